@@ -44,7 +44,7 @@ const floors = [
   forbid(
     "nobody-imports-side-rooms",
     "The portal must not know its sandbox, journeys, measurements or machine scripts. Only test set-ups may use ops/local.",
-    { path: "^(contract|server|web)/", pathNot: TESTS },
+    { path: "^(contract|server|web)/", pathNot: `${TESTS}|^web/vitest\\.config\\.ts$` },
     { path: "^(sandbox|e2e|bench|ops)/" },
   ),
 ];

@@ -1,12 +1,13 @@
 import { env } from "node:process";
 import { defineConfig } from "@playwright/test";
+import { browserOf } from "../ops/local/programs.ts";
 
 const inCi = env["CI"] !== undefined && env["CI"] !== "";
 
 /** Without a window, and with the widths of letters that a window would have: otherwise they are rounded to whole points. */
 const chromium = {
   launchOptions: {
-    executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium-headless-shell",
+    ...browserOf("CHROMIUM_PATH", "chromium-headless-shell"),
     args: ["--no-sandbox", "--font-render-hinting=none"],
   },
 };
@@ -14,7 +15,7 @@ const chromium = {
 const firefox = {
   browserName: "firefox",
   channel: "moz-firefox",
-  launchOptions: { executablePath: env["FIREFOX_PATH"] ?? "/usr/bin/firefox-esr" },
+  launchOptions: browserOf("FIREFOX_PATH", "firefox-esr"),
 } as const;
 /** In Firefox the journeys tagged @firefox, which pass through every room; `FIREFOX=all` runs whatever that driver can. */
 const inFirefox = env["FIREFOX"] === "all" ? { grepInvert: /@phone|@chromium/ } : { grep: /@firefox/ };

@@ -32,11 +32,18 @@ const STEPS: readonly Step[] = [
   { name: "dead-code", what: "Dead code", program: "knip", args: [] },
   { name: "migrations", what: "Migrations are safe to run", program: "squawk", args: migrations() },
   {
+    name: "deploys",
+    what: "The last release survives this one (docs/operations/deploys.md)",
+    program: "node",
+    args: ["ops/deploy/check.ts"],
+  },
+  {
     name: "generated",
     what: "Generated files are current (repair with: pnpm generate)",
     program: "node",
     args: ["ops/generate.ts", "--check"],
   },
+  { name: "licences", what: "Licences of what others made", program: "node", args: ["ops/licences.ts"] },
   { name: "tests", what: "Tests", program: "vitest", args: ["run"] },
 ];
 

@@ -6,6 +6,8 @@ import { EVENTS, FEED } from "@schaufenster/server/brought.ts";
 import { describeFeed } from "@schaufenster/server/doors/feed/feed-page.ts";
 import { FEED_SAMPLES } from "../server/test/feed-samples.ts";
 import { describeEvents } from "@schaufenster/server/doors/outbox/event-page.ts";
+import { writeEnvExample } from "./env-example.ts";
+import { writeNotices } from "./notices.ts";
 import { writeRightsTable } from "./rights-table.ts";
 
 interface Generated {
@@ -49,6 +51,8 @@ const FILES: readonly Generated[] = [
     make: async () => openApiText(await buildOpenApi(allCalls)),
   },
   { name: "docs/rights.tsv", file: new URL("../docs/rights.tsv", import.meta.url), make: () => Promise.resolve(writeRightsTable()) },
+  { name: ".env.example", file: new URL("../.env.example", import.meta.url), make: () => Promise.resolve(writeEnvExample()) },
+  { name: "THIRD-PARTY-NOTICES", file: new URL("../THIRD-PARTY-NOTICES", import.meta.url), make: () => Promise.resolve(writeNotices()) },
   { name: "server/migrations/checksums.txt", file: new URL("checksums.txt", MIGRATIONS), make: addChecksums },
   ...feedFiles,
 ];

@@ -6,6 +6,7 @@ import { wireHandlers } from "@schaufenster/server/app.ts";
 import { readConfig } from "@schaufenster/server/config.ts";
 import { fileStoreOf } from "@schaufenster/server/connections.ts";
 import { brandsOf } from "@schaufenster/server/registers/brands.ts";
+import { overdue } from "@schaufenster/server/switches/registry.ts";
 import { openFiles } from "@schaufenster/server/gateways/files.ts";
 import { environment, PORT_BASES } from "./local/services.ts";
 
@@ -78,3 +79,6 @@ else {
       `Routes  ${routes.built.length} built, ${routes.pending.length} pending\n\nServed:\n  ${[...calls.served, ...calls.ours].join("\n  ")}\n\nBuilt routes:\n  ${routes.built.join("\n  ")}\n`,
   );
 }
+
+const late = overdue(new Date().toISOString().slice(0, 10));
+if (late.length > 0) process.stderr.write(`Switches that should be gone from the code: ${late.join(", ")}\n`);

@@ -28,7 +28,7 @@ const START = oneOf(
   "web/src/ui/(button|icon|class-names|avatar|tile-icon|(stars|chart/ring)\\.module)",
   "web/src/ui/(overlay/toast|page/card|state/(badge|spinner|loading|notice))",
   "web/src/parts/(brand/|failure\\.)",
-  "contract/src/(paths|errors|call|file|refused)",
+  "contract/src/(paths|errors|call|file|refused|build)",
   "contract/src/areas/(auth|user|portal)/[a-z-]+.calls",
 );
 /** Ring and stars: the picture beside the sign-in form would otherwise fetch the start page for them. */

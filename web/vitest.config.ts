@@ -2,6 +2,7 @@ import { env } from "node:process";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { browserOf } from "../ops/local/programs.ts";
 
 /** Screens and forms are tested in a real browser: layout, focus and keyboard are what they are about. */
 export default defineConfig({
@@ -45,7 +46,7 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { executablePath: env["CHROMIUM_PATH"] ?? "/usr/bin/chromium-headless-shell", args: ["--no-sandbox"] },
+        launchOptions: { ...browserOf("CHROMIUM_PATH", "chromium-headless-shell"), args: ["--no-sandbox"] },
         contextOptions: { locale: "de-DE", timezoneId: "Europe/Berlin" },
       }),
       instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],

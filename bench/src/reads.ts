@@ -67,7 +67,7 @@ const classic = async (pool: pg.Pool, member: Member): Promise<void> => {
     await client.query({
       name: "classic.enter",
       text: ENTER,
-      values: [userId, accountId, family, secretHash, bindHash, role, brand, right],
+      values: [userId, accountId, family, secretHash, bindHash, role, brand, " 0a1b2c3d", right],
     });
     const db: Db = {
       rows: async (query, params) => (await client.query({ name: query.name, text: query.text(), values: query.values(params) })).rows,

@@ -23,6 +23,7 @@ export const settings = (webDist: string): Record<string, string> => ({
   LOG_LEVEL: "warn",
   WEB_DIST: webDist,
   DRAIN_SECONDS: "0",
+  OPERATOR: "Journeys",
   // Every journey comes from one address: the limits are tested elsewhere.
   RATE_FACTOR: "100",
   // The directory of the provider's staff, as the sandbox plays it.

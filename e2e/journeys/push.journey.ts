@@ -1,5 +1,5 @@
-import { env } from "node:process";
 import { PATHS } from "@schaufenster/contract/paths.ts";
+import { browserOf } from "../../ops/local/programs.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../house/accessibility.ts";
 import { originOf } from "../house/instance.ts";
 import { expect, signIn, test } from "../house/journey.ts";
@@ -9,7 +9,7 @@ import { PEOPLE } from "../house/people.ts";
 import { givePushService, handOver, happen, pushedTo, shownIn } from "../house/push.ts";
 
 // The shell without a head, which other journeys run in, shows no notifications.
-test.use({ launchOptions: { executablePath: env["FULL_CHROMIUM_PATH"] ?? "/usr/bin/chromium", args: ["--no-sandbox"] } });
+test.use({ launchOptions: { ...browserOf("FULL_CHROMIUM_PATH", "chromium"), args: ["--no-sandbox"] } });
 
 test("a browser is switched on, shows a request, leads to it, and is switched off @chromium", async ({ page, brand }) => {
   const subscribed = await givePushService(page, originOf(brand));

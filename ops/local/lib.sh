@@ -36,6 +36,7 @@ case $PORT_BASE in '' | *[!0-9]*) fail "PORT_BASE must be a number, got '$PORT_B
   PORT_CLAMD=$((PORT_BASE + 310))
   PORT_SMTP=$((PORT_BASE + 25))
   PORT_MAIL_WEB=$((PORT_BASE + 80))
+  PORT_FEED=$((PORT_BASE + 100))
   PORT_TLS=$((PORT_BASE + 443))
   PORT_BEHIND_TLS=$((PORT_BASE + 444))
   PORT_CEPH_MON=$((PORT_BASE + 789))
@@ -43,12 +44,53 @@ case $PORT_BASE in '' | *[!0-9]*) fail "PORT_BASE must be a number, got '$PORT_B
   PORT_CEPH_LAST=$((PORT_BASE + 860))
 }
 
+# What ordinary people do not start lies here on Debian, and is not always on their path.
+PATH=$PATH:/usr/local/sbin:/usr/sbin:/sbin
+
 # Fails with the way out when a program is missing.
 need() {
   local program
   for program in "$@"; do
     command -v "$program" >/dev/null || fail "'$program' is not installed; run ops/local/machine.sh as root"
   done
+}
+
+# first_of PROGRAM…: the first of these that the machine has; systems call the same thing differently.
+first_of() {
+  local program
+  for program in "$@"; do
+    ! command -v "$program" >/dev/null || { echo "$program" && return 0; }
+  done
+  fail "none of these is installed: $*; run ops/local/machine.sh as root"
+}
+
+# Releases of PostgreSQL that the portal is tried with.
+POSTGRES_KNOWN=(15 16 17)
+
+# Release of the PostgreSQL in a folder, if there is one that we know.
+postgres_release() {
+  local release
+  [ -x "$1/initdb" ] && [ -x "$1/pg_ctl" ] && [ -x "$1/postgres" ] || return 1
+  release=$("$1/postgres" --version | sed -E 's/^[^0-9]*([0-9]+).*/\1/')
+  case " ${POSTGRES_KNOWN[*]} " in *" $release "*) echo "$release" ;; *) return 1 ;; esac
+}
+
+# find_postgres [RELEASE]: the folder with PostgreSQL's programs: POSTGRES_BIN; else, of RELEASE or any that we know, where Debian and
+# Ubuntu, the packages of PostgreSQL's own project and pg_config have it, or the path. POSTGRES_LIBRARIES is for the test of this.
+find_postgres() {
+  local wanted=${1:-} libraries=${POSTGRES_LIBRARIES:-/usr/lib/postgresql} release folder folders=() on_path
+  if [ -n "${POSTGRES_BIN:-}" ]; then
+    folders=("$POSTGRES_BIN")
+  else
+    for release in "${POSTGRES_KNOWN[@]}"; do folders+=("$libraries/$release/bin" "/usr/pgsql-$release/bin"); done
+    ! command -v pg_config >/dev/null || folders+=("$(pg_config --bindir)")
+    ! on_path=$(command -v postgres) || folders+=("$(dirname "$(readlink -f "$on_path")")")
+  fi
+  for folder in "${folders[@]}"; do
+    release=$(postgres_release "$folder") || continue
+    [ -n "$wanted" ] && [ "$release" != "$wanted" ] || { echo "$folder" && return 0; }
+  done
+  fail "no PostgreSQL ${wanted:-of ${POSTGRES_KNOWN[*]}} in ${folders[*]}; run ops/local/machine.sh as root, or set POSTGRES_BIN"
 }
 
 # PostgreSQL refuses to run as root.

@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# postgres.sh up|down|wipe|crash|restart: a private PostgreSQL 15 on loopback, port PORT_BASE+432, superuser "postgres" without password.
+# postgres.sh up|down|wipe|crash|restart: a private PostgreSQL (15 to 17) on loopback, port PORT_BASE+432, superuser "postgres" without password.
 #   crash     kills the server and all its children with SIGKILL, as a power cut would, and returns when they are gone
 #   restart   down and up; brings a crashed server back too
 #   FAST=1    fsync off and larger memory for quick suites
+#   POSTGRES_BIN       folder of its programs, where they are not found by looking; POSTGRES_RELEASE=17 chooses among several
 . "$(dirname "$0")/lib.sh"
 
 DIR=$STATE/postgres
 DATA=$DIR/data
-BIN=/usr/lib/postgresql/15/bin
 PID_FILE=$DATA/postmaster.pid
+# What lies there was written by one release and is served by no other.
+BIN=$(find_postgres "$(cat "$DATA/PG_VERSION" 2>/dev/null || echo "${POSTGRES_RELEASE:-}")")
 MODE=${FAST:+fast}
 MODE=${MODE:-durable}
 
@@ -61,7 +63,6 @@ start() {
 }
 
 up() {
-  [ -x "$BIN/postgres" ] || fail "PostgreSQL 15 is not installed; run ops/local/machine.sh as root"
   create
   if is_running "$PID_FILE" postgres; then
     [ "$(cat "$DIR/mode" 2>/dev/null)" != "$MODE" ] || return 0

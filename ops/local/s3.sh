@@ -24,6 +24,15 @@ attempt() {
   fail "this step of the S3 store failed three times: $*"
 }
 
+# Where the disk's own programs lie: Debian 13 has them built in by a path that leads nowhere.
+class_folder() {
+  local folder
+  for folder in /usr/lib/*/rados-classes /usr/lib64/rados-classes /usr/lib/rados-classes; do
+    [ ! -d "$folder" ] || { echo "$folder" && return 0; }
+  done
+  fail "no rados-classes; run ops/local/machine.sh as root"
+}
+
 write_config() {
   cat >"$DIR/ceph.conf" <<CONF
 [global]
@@ -52,9 +61,10 @@ mon data = $DIR/mon/a
 mon data avail warn = 1
 mon data avail crit = 1
 osd data = $DIR/osd/\$id
+osd class dir = $(class_folder)
 osd objectstore = bluestore
 # A sparse file: it takes only what is stored.
-bluestore block size = 4294967296
+bluestore block size = $((${S3_DISK_GB:-4} * 1073741824))
 bluestore fsck on mount = false
 osd memory target = 939524096
 run dir = $DIR/run
@@ -63,7 +73,7 @@ pid file = $DIR/run/\$name.pid
 log file = $DIR/log/\$name.log
 keyring = $DIR/keyring
 [client.rgw]
-rgw frontends = beast endpoint=127.0.0.1:$PORT_S3
+rgw frontends = beast endpoint=${S3_LISTEN:-127.0.0.1}:$PORT_S3
 rgw data = $DIR/rgw
 rgw enable usage log = false
 rgw run sync thread = false

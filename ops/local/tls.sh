@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # tls.sh up|down|wipe: encryption in front of the portal, on loopback, port PORT_BASE+443. Hosts below portal.test lead to the
-# portal on PORT_BASE+444; evil.portal.test is a page of somebody else's beside them, which may set any cookie it likes.
+# portal on PORT_BASE+444, feed.portal.test to the feed; evil.portal.test is a page of somebody else's beside them, which may set any cookie it likes.
 # The certificate comes from an authority of our own, made anew with every instance; no machine ever has to trust it.
 . "$(dirname "$0")/lib.sh"
 
 DIR=$STATE/tls
-PID_FILE=$DIR/pid
+PID_FILE=$DIR/run/nginx.pid
 DOMAIN=portal.test
 
 # An authority that may sign for this domain alone, and the certificate of its hosts.
@@ -25,77 +25,59 @@ make_certificate() (
 # True while there is a certificate that lives for at least another day.
 has_certificate() { [ -f "$DIR/host.pem" ] && openssl x509 -checkend 86400 -noout -in "$DIR/host.pem" >/dev/null; }
 
+# The rules are those of the image (ops/images/proxy); only who listens where is our own.
 write_settings() {
-  cat >"$DIR/nginx.conf" <<NGINX
-worker_processes 1;
-pid $PID_FILE;
-error_log $DIR/log;
-events { worker_connections 512; }
-http {
-  access_log off;
-  client_body_temp_path $DIR/tmp-body; proxy_temp_path $DIR/tmp-proxy;
-  fastcgi_temp_path $DIR/tmp-fastcgi; uwsgi_temp_path $DIR/tmp-uwsgi; scgi_temp_path $DIR/tmp-scgi;
-  ssl_certificate $DIR/host.pem;
-  ssl_certificate_key $DIR/host.key;
-  ssl_protocols TLSv1.2 TLSv1.3;
-  # A jar full of somebody else's cookies is read, so that it can be answered: HTTP/2 knows no other way than hanging up.
-  large_client_header_buffers 8 128k;
-  map \$http_cookie \$too_many_cookies { default ""; "~^.{12000}" 1; }
+  mkdir -p "$DIR/run" "$DIR/logs" "$DIR/conf"
+  cp -r "$PROJECT/ops/images/proxy/." "$DIR/conf"
+  mkdir -p "$DIR/conf/site"
+  echo 'allow 127.0.0.0/8;' >"$DIR/conf/site/feeders.allow"
+  cat >"$DIR/conf/site/local.conf" <<NGINX
+ssl_certificate $DIR/host.pem;
+ssl_certificate_key $DIR/host.key;
+upstream portal { server 127.0.0.1:$PORT_BEHIND_TLS; keepalive 16; }
+upstream feed { server 127.0.0.1:$PORT_FEED; keepalive 4; }
 
-  server {
-    listen 127.0.0.1:$PORT_TLS ssl http2 default_server;
-    server_name .$DOMAIN;
-    # More than the portal reads: without this answer the owner of the jar would be shut out for as long as the cookies live.
-    if (\$too_many_cookies) { return 431; }
-    error_page 431 @empty_the_jar;
-    location @empty_the_jar {
-      default_type text/html;
-      add_header Clear-Site-Data '"cookies"' always;
-      return 431 '<!doctype html><html lang="de"><title>Einen Moment bitte</title><meta http-equiv="refresh" content="1;url=/">';
-    }
-    location / {
-      proxy_pass http://127.0.0.1:$PORT_BEHIND_TLS;
-      proxy_http_version 1.1;
-      proxy_buffer_size 16k;
-      proxy_buffers 8 16k;
-      proxy_set_header Connection "";
-      proxy_set_header Host \$http_host;
-      proxy_set_header X-Forwarded-For \$remote_addr;
-      proxy_set_header X-Forwarded-Proto https;
-      proxy_set_header X-Forwarded-Host "";
-      proxy_set_header Forwarded "";
-    }
+server {
+  listen 127.0.0.1:$PORT_TLS ssl http2 default_server;
+  server_name .$DOMAIN;
+  set \$alt_svc "";
+  include rules/portal.conf;
+}
+
+server {
+  listen 127.0.0.1:$PORT_TLS ssl http2;
+  server_name feed.$DOMAIN;
+  set \$alt_svc "";
+  include rules/feed.conf;
+}
+
+server {
+  listen 127.0.0.1:$PORT_TLS ssl http2;
+  server_name evil.$DOMAIN;
+  default_type text/html;
+  location / { return 200 '<!doctype html><html lang="de"><title>Gewinnspiel</title><link rel="icon" href="data:,"><h1>Gewinnspiel</h1>'; }
+  # Sets whatever the page asks for, as a server of its own could.
+  location /toss {
+    add_header Set-Cookie \$http_x_toss always;
+    return 204;
   }
-
-  server {
-    listen 127.0.0.1:$PORT_TLS ssl http2;
-    server_name evil.$DOMAIN;
-    default_type text/html;
-    location / { return 200 '<!doctype html><html lang="de"><title>Gewinnspiel</title><link rel="icon" href="data:,"><h1>Gewinnspiel</h1>'; }
-    # Sets whatever the page asks for, as a server of its own could.
-    location /toss {
-      add_header Set-Cookie \$http_x_toss always;
-      return 204;
-    }
-    # Whatever cookies the browser sends to somebody beside us.
-    location /seen {
-      default_type text/plain;
-      return 200 "\$http_cookie";
-    }
+  # Whatever cookies the browser sends to somebody beside us.
+  location /seen {
+    default_type text/plain;
+    return 200 "\$http_cookie";
   }
 }
 NGINX
 }
 
 up() {
-  PATH=$PATH:/usr/sbin
   need nginx openssl
   ! is_running "$PID_FILE" nginx || return 0
   mkdir -p "$DIR"
   has_certificate || make_certificate 2>"$DIR/openssl.log" || fail "no certificate; see $DIR/openssl.log"
   claim_port "$PORT_TLS" "the encrypted entrance"
   write_settings
-  nginx -p "$DIR" -c "$DIR/nginx.conf" 2>>"$DIR/log" || fail "nginx does not start; see $DIR/log"
+  nginx -p "$DIR" -c "$DIR/conf/nginx.conf" -e "$DIR/log" 2>>"$DIR/log" || fail "nginx does not start; see $DIR/log"
   wait_port "$PORT_TLS" "the encrypted entrance" "$DIR/log"
 }
 

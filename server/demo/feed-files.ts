@@ -90,6 +90,7 @@ const main = async (): Promise<void> => {
   const folder = values.out;
   const entities = await writeFiles(worldOf({ companies, seed }), folder);
   const at = (name: string): string => path.join(folder, name);
+  // Whoever runs them says who they are in OPERATOR.
   process.stdout.write(`node server/src/cli.ts import-trades ${at("trades.csv")} --features ${at("features.csv")}\n`);
   process.stdout.write(`node server/src/cli.ts import-addresses ${at("streets.csv")} --positions ${at("positions.csv")}\n`);
   process.stdout.write(`node server/src/cli.ts add-feeder provider ${entities.join(",")} nahwerk,ortsfink --name Provider\n`);

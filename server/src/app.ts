@@ -1,6 +1,5 @@
 import { allCalls, type AreaName } from "@schaufenster/contract/all-calls.ts";
 import { brandCss } from "@schaufenster/contract/areas/portal/brand.rules.ts";
-import { Redis } from "ioredis";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { findCompanyName } from "./areas/company/company-name.store.ts";
@@ -11,7 +10,8 @@ import { openPublicSight } from "./areas/entry/page/public-place.ts";
 import { openPublicSite, type PageDeps, type PublicBrand } from "./areas/entry/page/site.ts";
 import { openInquiries } from "./areas/leads/inquiry/inquiry.service.ts";
 import { openNewsletterLeaving } from "./areas/newsletter/newsletter-link.service.ts";
-import { gatherOf, rememberingOf } from "./beside-answers.ts";
+import { browserFaultsOf, gatherOf, rememberingOf } from "./beside-answers.ts";
+import { closeAll } from "./closing.ts";
 import { hasTryouts, type Config } from "./config.ts";
 import {
   auditKeysOf,
@@ -28,7 +28,7 @@ import {
 } from "./connections.ts";
 import { openDb } from "./db/db.ts";
 import { TOLD } from "./brought.ts";
-import { closePools, openPools, type Pools } from "./db/pools.ts";
+import { openPools, type Pools } from "./db/pools.ts";
 import type { ServedArea, UntypedHandlers } from "./http/context.ts";
 import { openGoogleParts } from "./google-parts.ts";
 import { openFacebook } from "./gateways/facebook.ts";
@@ -44,20 +44,24 @@ import { openListFiles, type ListFiles } from "./papers/list-files.ts";
 import { openPaper } from "./papers/paper.ts";
 import { openZips } from "./papers/zip.ts";
 import { HANDED_TO_CALLS } from "./handed.ts";
+import { mountBrowserReport } from "./http/browser-report.ts";
 import { mountHealth } from "./http/health.ts";
 import { openLimits } from "./http/admission/limits.ts";
 import type { MakeListFile } from "./http/answer/list-file.ts";
-import { mountPages, type PageOptions } from "./http/pages.ts";
+import { stopListening } from "./http/leave.ts";
+import { openKeptAssets } from "./http/kept-assets.ts";
+import { buildOf, mountPages, type PageOptions } from "./http/pages.ts";
 import { mountPublic, type PublicDeps } from "./http/public/public-pages.ts";
 import { colouredStyle, styleOf, type PageStyle } from "./http/public/style.ts";
-import type { Remembering } from "./http/public/remembering.ts";
 import { createServer, mountApi } from "./http/server.ts";
 import { openJobQueue, type JobQueue } from "./jobs/queue.ts";
 import { eachBrand, openBrands, type Brands, type LiveBrands, type ServedBrand } from "./registers/brands.ts";
-import { openRegisters } from "./registers/registers.ts";
+import { openRedis } from "./redis.ts";
+import { openRegisters, type Registers } from "./registers/registers.ts";
 import type { CallParts, Opened } from "./room.ts";
 import { ROOMS } from "./rooms.ts";
 import { openAuthDoor, type AuthDoor } from "./session/auth-door.ts";
+import { openBuildTold, openSwitches, type LiveSwitches } from "./switches/switches.ts";
 import { loadKnownPasswords } from "./identity/known-passwords.ts";
 import { openCareQuota } from "./session/attempts/care-quota.ts";
 import { openInquiryQuota } from "./session/attempts/inquiry-quota.ts";
@@ -69,10 +73,13 @@ export interface App {
   readonly server: FastifyInstance;
   readonly pools: Pools;
   readonly brands: LiveBrands;
+  readonly switches: LiveSwitches;
   /** Reads what is kept in memory, so that nobody waits for it when typing the first letters. */
   readonly warmUp: () => Promise<void>;
-  /** Answers "not ready" from now on, so that the balancer sends nobody any more. */
+  /** Answers "not ready" from now on, so that the balancer sends nobody any more; and each answer ends its connection. */
   readonly drain: () => void;
+  /** Takes no new connections; those that are open are served on, until `close`. */
+  readonly leave: () => void;
   /** When what is written down beside answers is written. */
   readonly settled: () => Promise<void>;
   readonly close: () => Promise<void>;
@@ -106,7 +113,7 @@ const publicBrand = (config: Config, brand: ServedBrand, style: PageStyle): Publ
   elsewhere: entryPatternOf(config, brand).elsewhere,
 });
 
-const pageOptions = (config: Config, brands: Brands): PageOptions => ({
+const pageOptions = (config: Config, brands: Brands): Omit<PageOptions, "kept"> => ({
   webDist: config.WEB_DIST,
   brands,
   openApi: config.PORTAL_ENV !== "production",
@@ -152,27 +159,12 @@ export const wireHandlers = (
   return Object.assign({}, ...ROOMS.map(({ handlers }) => handlers?.(parts)));
 };
 
-const openRedis = ({ url, encryption }: ReturnType<typeof redisOf>, log: Logger): Redis => {
-  // No offline queue and a short patience: a Redis that hangs must cost a request nothing but its cache.
-  const redis = new Redis(url, {
-    ...(encryption ? { tls: encryption } : {}),
-    enableOfflineQueue: false,
-    commandTimeout: 200,
-    // After half a second of silence the connection is given up: from then on nobody waits until Redis answers again.
-    socketTimeout: 500,
-    maxRetriesPerRequest: 0,
-    retryStrategy: (n) => Math.min(n * 100, 2_000),
-  });
-  redis.on("error", (error) => log.warn({ err: error }, "redis"));
-  return redis;
-};
-
 /** What a test puts in the place of the API's own. */
 export interface Instead {
   readonly scopeStatements?: string;
   readonly connectWithinMs?: number;
   readonly answerWithinMs?: number | undefined;
-  readonly redis?: Redis;
+  readonly redis?: ReturnType<typeof openRedis>;
   readonly careUnchecked?: true;
 }
 
@@ -207,31 +199,14 @@ const openedBrands = async (config: Config, pools: Pools, log: Logger): Promise<
   return brands;
 };
 
-/** What is open as long as the API runs. */
-interface Running {
-  readonly server: FastifyInstance;
-  readonly brands: LiveBrands;
-  readonly security: ReturnType<typeof openSecurityLog>;
-  readonly queue: JobQueue;
-  readonly redis: Redis;
-  readonly files: ReturnType<typeof openFiles>;
-  readonly paper: ReturnType<typeof openPaper>;
-  readonly pools: Pools;
-  readonly remembering: Remembering;
-}
-const closeAll = async ({ server, brands, security, queue, redis, files, paper, pools, remembering }: Running): Promise<void> => {
-  // Connections that fall idle after the doors were closed would otherwise be kept for their whole keep-alive time.
-  const sweep = setInterval(() => server.server.closeIdleConnections(), 100);
-  await server.close();
-  clearInterval(sweep);
-  await remembering.settled();
-  await brands.close();
-  security.close();
-  await queue.close();
-  redis.disconnect();
-  files.close();
-  await paper.close();
-  await closePools(pools);
+const edgeOf = ({ RATE_FACTOR: rateFactor, PORTAL_ENV, MEDIA_ORIGINS: mediaOrigins }: Config) => ({
+  rateFactor,
+  strict: PORTAL_ENV !== "production",
+  mediaOrigins,
+});
+
+const warm = async (registers: Registers): Promise<void> => {
+  await Promise.allSettled([registers.trades(), registers.keywords(), registers.features(), registers.places(), registers.streets()]);
 };
 
 /** Builds the API from its settings. Nothing listens and no connection is made yet. */
@@ -241,15 +216,13 @@ export const createApp = async (config: Config, log: Logger, { redis: given, car
   const queue = openJobQueue(pools.app, onFault);
   const redis = given ?? openRedis(redisOf(config), log);
   const security = openSecurityLog(log);
-  const server = createServer(log, security, {
-    rateFactor: config.RATE_FACTOR,
-    strict: config.PORTAL_ENV !== "production",
-    mediaOrigins: config.MEDIA_ORIGINS,
-  });
+  const state = { draining: false };
+  const server = createServer(log, security, { ...edgeOf(config), state });
   const { key, cookies } = sessionSettings(config);
   const files = openFiles(fileStoreOf(config));
   const registers = openRegisters(openDb(pools.app));
   const brands = await openedBrands(config, pools, log);
+  const switches = openSwitches(openDb(pools.app), (error) => log.warn({ err: error }, "switches"));
   const paper = openPaper();
   const door = openAuthDoor(pools.auth);
   const careQuota = openCareQuota(redis, key, config.RATE_FACTOR);
@@ -269,29 +242,31 @@ export const createApp = async (config: Config, log: Logger, { redis: given, car
   const areas: ServedArea[] = Object.entries(allCalls).map(([name, calls]) => ({ calls, handlers: handlers[name as AreaName] ?? {} }));
   // Read meanwhile, so that nobody who chooses a password waits for it.
   loadKnownPasswords().catch((error: unknown) => log.error({ err: error }, "list of known passwords"));
-  const [state, limits] = [{ draining: false }, openLimits(redis, config.RATE_FACTOR)];
-  const deps = { pools, limits, queue, key, cookies, files, security, brands, careQuota, careUnchecked };
+  const limits = openLimits(redis, config.RATE_FACTOR);
+  const build = openBuildTold(switches, await buildOf(config.WEB_DIST));
+  const deps = { pools, limits, queue, key, cookies, files, security, brands, careQuota, careUnchecked, build };
   mountHealth(server, pools, brands, state);
+  const browserFaults = browserFaultsOf(pools, config.WEB_DIST, log);
+  await mountBrowserReport(server, { brands, limits, take: browserFaults.take });
   await mountApi(server, deps, areas);
-  const writing = { key, places: () => registers.places(), inquiries: openInquiries({ door, files, enqueue: queue.enqueue }) };
-  const allowCompany = openInquiryQuota(redis, config.RATE_FACTOR);
+  const inquiries = openInquiries({ door, files, enqueue: queue.enqueue });
   const remembering = rememberingOf(pools, key, limits, log);
   await mountSite(
     server,
     config,
-    { db: openDb(pools.public), files, writing, door, queue, registers },
-    { log, limits, allowCompany, security, brands, remembering },
+    { db: openDb(pools.public), files, writing: { key, places: () => registers.places(), inquiries }, door, queue, registers },
+    { log, limits, allowCompany: openInquiryQuota(redis, config.RATE_FACTOR), security, brands, remembering },
   );
-  await mountPages(server, pageOptions(config, brands));
+  await mountPages(server, { ...pageOptions(config, brands), kept: openKeptAssets(files) });
   return {
     server,
     pools,
     brands,
-    warmUp: async () => {
-      await Promise.allSettled([registers.trades(), registers.keywords(), registers.features(), registers.places(), registers.streets()]);
-    },
+    switches,
+    warmUp: () => warm(registers),
     drain: () => void (state.draining = true),
-    settled: remembering.settled,
-    close: () => closeAll({ server, brands, security, queue, redis, files, paper, pools, remembering }),
+    leave: () => void stopListening(server),
+    settled: () => Promise.all([remembering.settled(), browserFaults.flush()]).then(() => undefined),
+    close: () => closeAll({ server, switches, brands, security, queue, redis, files, paper, pools, remembering, browserFaults }),
   };
 };

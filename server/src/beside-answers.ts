@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import path from "node:path";
 import { metrics } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { openPublicPlaces } from "./areas/entry/page/public-place.ts";
@@ -12,6 +14,8 @@ import { HANDED_TO_CALLS } from "./handed.ts";
 import type { Limits } from "./http/admission/limits.ts";
 import { openRemembering, type Remembering } from "./http/public/remembering.ts";
 import type { KeyRing } from "./identity/key-ring.ts";
+import { addFaults } from "./watch/browser-faults.store.ts";
+import { openBrowserFaults, type BrowserFaults } from "./watch/browser-faults.ts";
 
 /* What is written down beside answers, behind everybody else: it can be done without. */
 
@@ -39,4 +43,13 @@ export const rememberingOf = (pools: Pools, key: KeyRing, limits: Limits, log: L
       findPublicPlace: openPublicPlaces(openDb(pools.public)),
     }),
     isBusy: () => pools.app.waitingCount >= WAITING,
+  });
+
+/** What browsers tell of faults in them. Only those in scripts that this server hands out are written down. */
+export const browserFaultsOf = ({ app }: Pools, dist: string | undefined, log: Logger): BrowserFaults =>
+  openBrowserFaults({
+    meter: metrics.getMeter("schaufenster"),
+    store: (faults) => addFaults(openDb(app), faults),
+    scripts: new Set(dist === undefined ? [] : globSync("{assets/,}*.js", { cwd: dist }).map((file) => path.basename(file))),
+    onFault: (error) => log.warn({ err: error }, "browser faults"),
   });

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secretText } from "./secret-settings.ts";
 
 /** How Google's business profiles are reached. */
 export const GOOGLE_SETTINGS = {
@@ -7,5 +8,5 @@ export const GOOGLE_SETTINGS = {
   GOOGLE_ISSUER: z.url().optional(),
   /** By which Google knows this portal. Without them no location is connected. */
   GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: secretText,
 };

@@ -1,61 +1,67 @@
-import { existsSync } from "node:fs";
 import * as z from "zod";
 import { entryPatterns, mediaOrigins } from "./config-addresses.ts";
 import { brandMap, brandOfHost } from "./config-brands.ts";
+import { CERTIFICATE_SETTINGS, refuseCertificates } from "./config-certificates.ts";
 import { GOOGLE_SETTINGS } from "./config-google.ts";
 import { STAFF_SETTINGS } from "./config-staff.ts";
 import { isLoopback, staysHere } from "./encryption.ts";
+import { TELLING_SETTINGS } from "./config-telling.ts";
 import { KEY_SETTINGS, refuseKeys } from "./key-settings.ts";
+import { hiding, secret, secretNames, secretText, withSecretFiles, type SecretFiles } from "./secret-settings.ts";
 
 const addressOf = (...schemes: readonly string[]) => z.url({ protocol: new RegExp(`^(${schemes.join("|")})$`) });
 
-/** Authorities in PEM, where the system's do not know the certificates of our own services. */
-const caFile = z
-  .string()
-  .refine((path) => existsSync(path), "no such file")
-  .optional();
-
+/** 32 bytes in base64url. */
+const secretKey = secret(z.stringFormat("key", /^[\w-]{43}$/).optional());
 const AUDIT_KEYS = /^[a-z0-9-]{1,20}:[0-9a-f]{64}(,[a-z0-9-]{1,20}:[0-9a-f]{64})*$/;
 
 const Environment = z.object({
+  /** What this portal is for. */
   PORTAL_ENV: z.enum(["development", "test", "staging", "production"]),
   /** The pages for trying things out (`/demo`, `/test`, `/preview`, `/debug`); left out, a staging has none. Production never has. */
   TRYOUT_PAGES: z.enum(["on", "off"]).optional(),
+  /** Where the API listens. */
   PORT: z.coerce.number().int().default(23000),
   HOST: z.string().default("127.0.0.1"),
+  /** The least that is written to the log. */
   LOG_LEVEL: z.enum(["silent", "error", "warn", "info", "debug"]).default("info"),
+  /** Where PostgreSQL is. */
   DATABASE_HOST: z.string().default("127.0.0.1"),
   DATABASE_PORT: z.coerce.number().int(),
   DATABASE_NAME: z.string().default("portal"),
   /** Encrypted with a certificate that is checked; `off` only where the database is on this machine. */
   DATABASE_TLS: z.enum(["on", "off"]).optional(),
-  DATABASE_CA_FILE: caFile,
-  REDIS_CA_FILE: caFile,
-  S3_CA_FILE: caFile,
-  SMTP_CA_FILE: caFile,
+  /** Whom we believe, and what we show ourselves where a service asks for it. */
+  ...CERTIFICATE_SETTINGS,
   /** One password per database role; a process is given those of its own roles only. */
-  DATABASE_PASSWORD_APP: z.string().optional(),
-  DATABASE_PASSWORD_CARE: z.string().optional(),
-  DATABASE_PASSWORD_AUTH: z.string().optional(),
-  DATABASE_PASSWORD_JOB: z.string().optional(),
-  DATABASE_PASSWORD_DESK: z.string().optional(),
-  DATABASE_PASSWORD_FEED: z.string().optional(),
-  DATABASE_PASSWORD_PUBLIC: z.string().optional(),
+  DATABASE_PASSWORD_APP: secretText,
+  DATABASE_PASSWORD_CARE: secretText,
+  DATABASE_PASSWORD_AUTH: secretText,
+  DATABASE_PASSWORD_JOB: secretText,
+  DATABASE_PASSWORD_DESK: secretText,
+  DATABASE_PASSWORD_FEED: secretText,
+  DATABASE_PASSWORD_PUBLIC: secretText,
+  /** Who changes the schema and does what operators ask for; no process that serves is given it. */
   DATABASE_ADMIN_USER: z.string().default("postgres"),
-  DATABASE_ADMIN_PASSWORD: z.string().optional(),
+  DATABASE_ADMIN_PASSWORD: secretText,
+  /** Size of the largest pool of connections; the others follow from it. */
   DATABASE_POOL: z.coerce.number().int().default(20),
-  REDIS_URL: addressOf("redis", "rediss"),
+  /** Limits and what may be lost; with user and password in it, if there are: secret, as that of the mail server. */
+  REDIS_URL: secret(addressOf("redis", "rediss")),
+  /** Where files are kept. */
   S3_ENDPOINT: addressOf("http", "https").default("http://127.0.0.1:9000"),
   S3_ACCESS_KEY: z.string().default(""),
-  S3_SECRET_KEY: z.string().default(""),
+  S3_SECRET_KEY: secret(z.string().default("")),
   S3_BUCKET: z.string().default("portal"),
-  SMTP_URL: addressOf("smtp", "smtps").default("smtp://127.0.0.1:25"),
+  /** Where mails go. */
+  SMTP_URL: secret(addressOf("smtp", "smtps").default("smtp://127.0.0.1:25")),
   /** The malware scanner (clamd over TCP); uploads wait for it. */
   CLAMD_URL: addressOf("tcp").default("tcp://127.0.0.1:3310"),
   ...KEY_SETTINGS,
   ...STAFF_SETTINGS,
   /** `name:key`, with commas between them, each key 32 bytes hex: seal the audit trail. The last one seals, the others only verify. */
-  AUDIT_KEYS: z.string().regex(AUDIT_KEYS),
+  AUDIT_KEYS: secret(z.string().regex(AUDIT_KEYS)),
+  /** JSON map of host to brand, besides the hosts that brands say themselves. */
   BRAND_HOSTS: brandOfHost,
   /** Where each brand's portal is reached; links in mails begin with it and never with a host a request claims. */
   PORTAL_URLS: brandMap,
@@ -73,8 +79,9 @@ const Environment = z.object({
   SESSION_ABSOLUTE_HOURS: z.coerce.number().positive().default(12),
   /** Stands for every third party outside production. */
   SANDBOX_URL: z.url().optional(),
+  /** By which Facebook knows this portal. Without them nobody signs in that way. */
   FACEBOOK_APP_ID: z.string().optional(),
-  FACEBOOK_APP_SECRET: z.string().optional(),
+  FACEBOOK_APP_SECRET: secretText,
   FACEBOOK_GRAPH_URL: z.url().optional(),
   FACEBOOK_DIALOG_URL: z.url().optional(),
   /** Where Google's reviews are, when not at Google. */
@@ -82,76 +89,67 @@ const Environment = z.object({
   ...GOOGLE_SETTINGS,
   /** The interface that knows entries of review portals. */
   REVIEW_SOURCES_URL: z.url().optional(),
-  REVIEW_SOURCES_TOKEN: z.string().optional(),
+  REVIEW_SOURCES_TOKEN: secretText,
   /** Where partner portals are reached by the listing protocol (docs/listing), and the key. Without them nothing is sent or read there. */
   LISTING_URL: z.url().optional(),
-  LISTING_TOKEN: z.string().optional(),
+  LISTING_TOKEN: secretText,
   /** Where Matomo counts the websites of companies, without `index.php`, and the token that may read there. Without them nobody is counted. */
   MATOMO_URL: z.url().optional(),
-  MATOMO_TOKEN: z.string().optional(),
+  MATOMO_TOKEN: secretText,
   /** Plays the websites of companies where the portal is tried out: `<address>/<scheme>/<host>/<path>`. Never in production, where they are looked at themselves. */
   WEBSITES_URL: z.url().optional(),
   /** Where the provider's editor of websites takes visitors, and the key that signs their tickets (Ed25519, 32 bytes in base64url); the editor knows its public half. */
   WEBSITE_EDITOR_URL: z.url().optional(),
-  WEBSITE_EDITOR_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
+  WEBSITE_EDITOR_KEY: secretKey,
   /** How long an answer to a review is held back so that it can be recalled. */
   REPLY_HOLD_SECONDS: z.coerce.number().int().min(0).max(86_400).default(300),
   /** Whose pictures and videos the pages may show, with commas between them; http only from this machine. Nobody's by default. */
   MEDIA_ORIGINS: mediaOrigins,
-  /** By which push services know this portal (VAPID), in base64url; `new-push-keys` makes them. Without them no browser is told. */
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^B[\w-]{86}$/)
-    .optional(),
-  /** The worker's alone. */
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
-  /** Our account at the provider of SMS (Twilio). Without it nobody is told so, and nobody is offered it. */
-  TWILIO_ACCOUNT_SID: z
-    .string()
-    .regex(/^AC[0-9a-f]{32}$/)
-    .optional(),
-  /** The worker's alone. */
-  TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
-  /** The number of ours that calls people, at the same provider. Without it nobody is called. */
-  TWILIO_CALL_FROM: z
-    .string()
-    .regex(/^\+[1-9]\d{6,14}$/)
-    .optional(),
-  /** Where the provider is, when not at Twilio. */
-  TWILIO_URL: z.url().optional(),
+  ...TELLING_SETTINGS,
+  /** Folder of the built portal, if the API serves it (`web/dist`). */
   WEB_DIST: z.string().optional(),
+  /** Where Prometheus asks this process (`telemetry.ts`): a port of its own, on this machine alone unless a host is named. */
   METRICS_PORT: z.coerce.number().int().optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  /** Where nginx tells its numbers (`stub_status`), with commas between them; the worker hands them on. */
+  PROXY_STATUS_URLS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").flatMap((one) => one.trim() || [])),
   /** Multiplies every rate limit; load tests need room. */
   RATE_FACTOR: z.coerce.number().positive().default(1),
   /** Seconds between "not ready" and closing, so that the balancer notices. */
   DRAIN_SECONDS: z.coerce.number().min(0).default(5),
 });
 
-/** The process's settings, parsed once. */
-export type Config = z.infer<typeof Environment>;
+/** The settings that are secret: may be given as `NAME_FILE`, are never shown, and stand empty in an example. */
+export const SECRET_SETTINGS = secretNames(Environment.shape);
+
+/** Takes our secrets out of a text that somebody reads. */
+export const hidingOf = (settings: { readonly [name: string]: unknown }) =>
+  hiding(SECRET_SETTINGS.map((name) => (typeof settings[name] === "string" ? settings[name] : undefined)));
+
+/** The process's settings, parsed once, and which of them came from files. */
+export type Config = z.infer<typeof Environment> & { readonly SECRET_FILES?: SecretFiles };
 
 /** Reads and checks the environment; a wrong value stops the start with a readable message. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+export const readConfig = (given: NodeJS.ProcessEnv): Config => {
+  const { env, files } = withSecretFiles(given, SECRET_SETTINGS, Object.keys(Environment.shape));
   const parsed = Environment.safeParse(env);
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   refuseKeys(parsed.data);
+  refuseCertificates(parsed.data);
   if (parsed.data.PORTAL_ENV === "production" && parsed.data.TRYOUT_PAGES === "on")
     throw new Error("Settings are wrong: TRYOUT_PAGES is never on in production");
   if (parsed.data.PORTAL_ENV === "production" && parsed.data.WEBSITES_URL !== undefined)
     throw new Error("Settings are wrong: WEBSITES_URL is never set in production");
   const plain = parsed.data.PORTAL_ENV === "production" ? plainConnections(parsed.data) : [];
   if (plain.length > 0) throw new Error(`Settings are wrong: not encrypted, which is for this machine alone: ${plain.join(", ")}`);
-  return parsed.data;
+  return { ...parsed.data, SECRET_FILES: files };
 };
 
 /** Where the database is, and who we may be there. */
-export type DatabaseSettings = Pick<Config, Extract<keyof Config, `DATABASE_${string}`>>;
+export type DatabaseSettings = Pick<Config, Extract<keyof Config, `DATABASE_${string}` | "SECRET_FILES">>;
 
 /** Whether the line to the database must be encrypted. */
 export const needsDatabaseTls = ({ DATABASE_TLS, DATABASE_HOST }: DatabaseSettings): boolean =>
@@ -224,6 +222,8 @@ const FeedEnvironment = Environment.pick({
   DATABASE_NAME: true,
   DATABASE_TLS: true,
   DATABASE_CA_FILE: true,
+  DATABASE_CERT_FILE: true,
+  DATABASE_KEY_FILE: true,
   DATABASE_PASSWORD_APP: true,
   DATABASE_PASSWORD_CARE: true,
   DATABASE_PASSWORD_AUTH: true,
@@ -253,17 +253,22 @@ const NOT_FOR_FEED = [
   "AUDIT_KEYS",
 ];
 
+/** The settings themselves, and whose belong to which process: for the list that operators read (`.env.example`). */
+export const SETTINGS = { portal: Environment.shape, feed: FeedEnvironment.shape, notFor: { ...NOT_FOR, feed: NOT_FOR_FEED } };
+
 /** The settings of the feed's process; in production it does not start with what belongs to others. */
-export const readFeedConfig = (env: NodeJS.ProcessEnv): z.infer<typeof FeedEnvironment> => {
+export const readFeedConfig = (given: NodeJS.ProcessEnv): z.infer<typeof FeedEnvironment> & Pick<Config, "SECRET_FILES"> => {
+  const { env, files } = withSecretFiles(given, SECRET_SETTINGS);
   const parsed = FeedEnvironment.safeParse(env);
   if (!parsed.success) throw new Error(`Settings are wrong:\n${z.prettifyError(parsed.error)}`);
   refuseKeys(parsed.data);
+  refuseCertificates(parsed.data);
   const production = parsed.data.PORTAL_ENV === "production";
   if (production && hasPlainDatabase(parsed.data))
     throw new Error("Settings are wrong: not encrypted, which is for this machine alone: DATABASE_TLS");
   const foreign = NOT_FOR_FEED.filter((one) => env[one] !== undefined);
   if (production && foreign.length > 0) throw new Error(`Not for the feed: ${foreign.join(", ")}`);
-  return parsed.data;
+  return { ...parsed.data, SECRET_FILES: files };
 };
 
 /** The same for a process that starts: whoever set something wrong reads what, and no stack. */
@@ -271,7 +276,7 @@ const startBy = <T>(read: () => T): T => {
   try {
     return read();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(hidingOf(process.env)(`${error instanceof Error ? error.message : String(error)}\n`));
     process.exit(1);
   }
 };

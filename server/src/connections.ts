@@ -1,25 +1,42 @@
 import { needsDatabaseTls, type Config, type DatabaseSettings } from "./config.ts";
 import type { AuditKeys } from "./db/audit-keys.ts";
-import { encryptionOf, staysHere } from "./encryption.ts";
+import { fileOfRole } from "./config-certificates.ts";
+import { PASSWORD_OF, ROLES, type Role } from "./db/role-passwords.ts";
+import type { RolePassword } from "./db/role-pool.ts";
+import { encryptionOf, showing, staysHere } from "./encryption.ts";
 import { openRing, ringOfOne, type KeyRing } from "./identity/key-ring.ts";
+import { linesOfSecret } from "./secret-settings.ts";
 
 /* How each system around us is reached, read from the settings. */
+
+/** A password that came from a file is read again for each new connection: it changes without a restart. A file that is gone meanwhile changes nothing. */
+const passwordOf = (config: DatabaseSettings, role: Role): RolePassword => {
+  const [given, file] = [config[PASSWORD_OF[role]], config.SECRET_FILES?.[PASSWORD_OF[role]]];
+  if (given === undefined || file === undefined) return given;
+  let known: readonly string[] = [given];
+  return () => {
+    try {
+      known = linesOfSecret(file);
+    } catch {
+      // As known before.
+    }
+    return known;
+  };
+};
+
+/** How a role's line to the database is encrypted, with the certificate that it shows. */
+const encryptionOfRole =
+  ({ DATABASE_HOST: host, DATABASE_CA_FILE: ca, DATABASE_CERT_FILE: cert, DATABASE_KEY_FILE: key }: DatabaseSettings) =>
+  (role: string) =>
+    showing({ ...encryptionOf(ca), host }, cert && fileOfRole(cert, role), key && fileOfRole(key, role));
 
 /** Where the database is, and who we may be there. */
 export const databaseOf = (config: DatabaseSettings) => ({
   host: config.DATABASE_HOST,
   port: config.DATABASE_PORT,
   database: config.DATABASE_NAME,
-  ...(needsDatabaseTls(config) ? { ssl: { ...encryptionOf(config.DATABASE_CA_FILE), host: config.DATABASE_HOST } } : {}),
-  passwords: {
-    portal_app: config.DATABASE_PASSWORD_APP,
-    portal_care: config.DATABASE_PASSWORD_CARE,
-    portal_auth: config.DATABASE_PASSWORD_AUTH,
-    portal_job: config.DATABASE_PASSWORD_JOB,
-    portal_desk: config.DATABASE_PASSWORD_DESK,
-    portal_feed: config.DATABASE_PASSWORD_FEED,
-    portal_public: config.DATABASE_PASSWORD_PUBLIC,
-  },
+  ...(needsDatabaseTls(config) ? { ssl: encryptionOfRole(config) } : {}),
+  passwords: Object.fromEntries(ROLES.map((role) => [role, passwordOf(config, role)])),
 });
 
 /** Where everybody finds the entries of a brand: in the provider's own directory, or here. */
@@ -58,7 +75,9 @@ export const fileStoreOf = (config: Config) => ({
 /** How Redis is reached. */
 export const redisOf = (config: Config) => ({
   url: config.REDIS_URL,
-  ...(config.REDIS_URL.startsWith("rediss://") ? { encryption: encryptionOf(config.REDIS_CA_FILE) } : {}),
+  ...(config.REDIS_URL.startsWith("rediss://")
+    ? { encryption: showing(encryptionOf(config.REDIS_CA_FILE), config.REDIS_CERT_FILE, config.REDIS_KEY_FILE) }
+    : {}),
 });
 
 /** How mails leave. */
@@ -96,6 +115,17 @@ export const telephonyOf = (config: Config) => {
   return account && from ? { ...account, ...(played && { url: `${played}/telephony` }), from } : undefined;
 };
 
+const encryptionFiles = ({
+  DATABASE_CA_FILE: ca,
+  DATABASE_CERT_FILE: cert,
+  DATABASE_KEY_FILE: key,
+  DATABASE_ADMIN_USER: user,
+}: Config) => ({
+  sslrootcert: ca,
+  sslcert: cert && fileOfRole(cert, user),
+  sslkey: key && fileOfRole(key, user),
+});
+
 /** The administrator's way into the database, for the operator's commands. */
 export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): string => {
   const url = new URL(`postgres://${config.DATABASE_HOST}:${config.DATABASE_PORT}`);
@@ -103,7 +133,8 @@ export const adminUrlOf = (config: Config, database = config.DATABASE_NAME): str
   url.password = config.DATABASE_ADMIN_PASSWORD ?? "";
   url.pathname = database;
   if (needsDatabaseTls(config)) url.searchParams.set("sslmode", "verify-full");
-  if (needsDatabaseTls(config) && config.DATABASE_CA_FILE !== undefined) url.searchParams.set("sslrootcert", config.DATABASE_CA_FILE);
+  const own: Readonly<Record<string, string | undefined>> = needsDatabaseTls(config) ? encryptionFiles(config) : {};
+  for (const [name, file] of Object.entries(own)) if (file !== undefined) url.searchParams.set(name, file);
   return url.href;
 };
 

@@ -1,16 +1,14 @@
 import { z } from "zod";
+import { secret } from "./secret-settings.ts";
 
 const KEY_RING = /^[a-z0-9]{1,16}:[0-9a-f]{64}(,[a-z0-9]{1,16}:[0-9a-f]{64})*$/;
 
 /** What says which keys we have. */
 export const KEY_SETTINGS = {
   /** 32 bytes, hex: signs XSRF tokens, derives rotated secrets, peppers passwords, hashes login names. A ring with one key, `k1`. */
-  SESSION_KEY: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
+  SESSION_KEY: secret(z.stringFormat("32 bytes in hex", /^[0-9a-f]{64}$/).optional()),
   /** In its place: `name:key`, with commas between them, the eldest first. All of them read; the last one writes unless `KEY_WRITES` names another. */
-  KEY_RING: z.string().regex(KEY_RING).optional(),
+  KEY_RING: secret(z.string().regex(KEY_RING).optional()),
   KEY_WRITES: z.string().optional(),
 };
 interface KeySettings {

@@ -55,6 +55,14 @@ const loggedError = (error: unknown, depth = 0): LoggedError => {
   };
 };
 
-/** The log of a process, line by line in JSON. */
-export const openLog = (level: string, process: string, destination?: DestinationStream): Logger =>
-  pino({ level, base: { process }, serializers: { err: (error: unknown) => loggedError(error) } }, ...(destination ? [destination] : []));
+/** The log of a process, line by line in JSON; `hide` takes out of each what nobody may read. */
+export const openLog = (level: string, process: string, destination?: DestinationStream, hide?: (line: string) => string): Logger =>
+  pino(
+    {
+      level,
+      base: { process },
+      serializers: { err: (error: unknown) => loggedError(error) },
+      ...(hide && { hooks: { streamWrite: hide } }),
+    },
+    ...(destination ? [destination] : []),
+  );

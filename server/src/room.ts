@@ -193,6 +193,10 @@ export interface CommandTools {
   readonly withAdmin: <T>(work: (admin: pg.Pool) => Promise<T>) => Promise<T>;
   /** The feed's, for what systems of the provider bring. */
   readonly withFeed: <T>(work: (door: FeedDoor, entities: readonly FeedEntity[]) => Promise<T>) => Promise<T>;
+  /** The file store, as long as the work takes. */
+  readonly withFiles: <T>(work: (files: FileStore) => Promise<T>) => Promise<T>;
+  /** The rows of people in every room. */
+  readonly people: PersonRows;
   /** What draws documents; loaded by whoever draws one. */
   readonly loadPapers: () => Promise<{ readonly openPdf: OpenPdf; readonly paperOf: (brand: PdfBrand) => PdfBrand }>;
   readonly key: KeyRing;
@@ -209,12 +213,28 @@ export interface CommandTools {
   readonly say: (line: string) => void;
   /** For whoever collects the security events. */
   readonly note: SecurityLog["note"];
+  /** The number of the line that says who runs the command: lines in the trails of others bear the same. */
+  readonly requestId: string;
+  /** A secret that this command alone needs: not among the words, which a shell keeps and everybody on the machine sees. */
+  readonly givenSecret: (name: string) => string | undefined;
+  /** The administrator's address, for what makes or replaces whole parts of the database. */
+  readonly adminUrl: (database?: string) => string;
+  /** Who runs it, as they said. */
+  readonly operator: string;
+  /** Where the built pages lie. */
+  readonly webDist: string | undefined;
 }
 
 /** A command of the operator. */
 export interface Command {
-  /** How it is typed after its name, and what it does: its line of the usage. */
-  readonly usage: readonly [typed: string, does: string];
+  /** What it does: its line of the list. */
+  readonly does: string;
+  /** What is typed behind its name, in this order, and what each is: `<word>`, `[word]`, `one|other`, `--option`, `--option <value>`. */
+  readonly takes: Readonly<Record<string, string>>;
+  /** What stands behind the name in an example. */
+  readonly example: string;
+  /** Whether the trail says who ran it, written by the worker's role or by the administrator; or why it does not need to. */
+  readonly audited: "job" | "admin" | { readonly not: string };
   /** Answers whether all went well; throws with words for the operator. */
   readonly run: (tools: CommandTools, args: CommandArgs) => Promise<boolean>;
 }

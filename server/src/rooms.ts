@@ -31,9 +31,11 @@ import { outboxRoom } from "./doors/outbox/outbox.room.ts";
 import { toldRoom } from "./doors/told/told.room.ts";
 import { factsRoom } from "./facts/facts.room.ts";
 import { floorRoom } from "./floor/floor.room.ts";
+import { switchesRoom } from "./switches/switches.room.ts";
 import type { BuiltCall } from "./http/built.ts";
 import type { FRAME_QUEUES, Jobs, Letters } from "./jobs/queues.ts";
 import type { Room } from "./room.ts";
+import { watchRoom } from "./watch/watch.room.ts";
 
 const list = [
   companyRoom,
@@ -43,6 +45,8 @@ const list = [
   outboxRoom,
   toldRoom,
   factsRoom,
+  switchesRoom,
+  watchRoom,
   authRoom,
   claimingRoom,
   userRoom,

@@ -1,6 +1,6 @@
 import { metrics } from "@opentelemetry/api";
 import { GAUGES, LOOPS, PEOPLE, TOLD, UPKEEP, worksOf } from "./brought.ts";
-import { startWith } from "./config.ts";
+import { hidingOf, startWith } from "./config.ts";
 import {
   auditKeysOf,
   brandPlacesOf,
@@ -19,6 +19,7 @@ import {
   ringOf,
 } from "./connections.ts";
 import { openDb, writeFor } from "./db/db.ts";
+import { watchPools } from "./db/pool-metrics.ts";
 import { openJobPool } from "./db/pools.ts";
 import { openFileCheck } from "./gateways/file-check.ts";
 import { openFiles } from "./gateways/files.ts";
@@ -51,11 +52,15 @@ import { openSending } from "./sending.ts";
 import { openAuthDoor } from "./session/auth-door.ts";
 import { openSecurityLog } from "./records/security-log.ts";
 import { tellingRefusals } from "./floor/uploads.ts";
+import { watchProcess } from "./watch/process-metrics.ts";
+import { watchProxies } from "./watch/proxy-metrics.ts";
+import { openRemembered } from "./watch/remembered.ts";
+import { zeroing } from "./watch/zeroing.ts";
 
 const TELLING_CONNECTIONS = 4;
 
 const config = startWith("worker");
-const log = openLog(config.LOG_LEVEL, "worker");
+const log = openLog(config.LOG_LEVEL, "worker", undefined, hidingOf(config));
 const security = openSecurityLog(log);
 await checkInspector();
 const pool = openJobPool(databaseOf(config), config.DATABASE_POOL, {
@@ -102,7 +107,14 @@ const parts: WorkParts = {
   web: openWebReader(websitesOf(config)),
 };
 // Nobody asks unless telemetry.ts was loaded before.
-for (const open of GAUGES) open(metrics.getMeter("schaufenster"), parts.db);
+const meter = metrics.getMeter("schaufenster");
+// Connections of their own: how long the queues are is told also when all others wait.
+const figuresPool = openJobPool(databaseOf(config), 1, { onFault: (error) => log.warn({ err: error }, "database connection") });
+const figures = openRemembered(meter, openDb(figuresPool));
+for (const open of GAUGES) open(zeroing(meter), figures);
+watchProcess(meter);
+watchPools(meter, { job: pool });
+watchProxies(meter, config.PROXY_STATUS_URLS);
 const sendMail = openSending(pool, openLetters(pool, brands, config), mail, files);
 const keepUp = async ({ task }: Jobs["upkeep"]): Promise<void> => {
   const upkeep = UPKEEP[task];
@@ -130,6 +142,7 @@ const stop = async (signal: string): Promise<void> => {
   outward.close();
   await brands.close();
   await tellingPool.end();
+  await figuresPool.end();
   security.close();
   await queue.close();
   mail.close();

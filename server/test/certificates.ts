@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -9,6 +9,8 @@ export interface Certificates {
   readonly caFile: string;
   readonly key: string;
   readonly cert: string;
+  /** Gives somebody a certificate, with its key in the same file; their name is what it says. */
+  readonly nameFile: (name: string, into?: string) => string;
   readonly remove: () => void;
 }
 
@@ -24,7 +26,15 @@ export const makeCertificates = (names: string): Certificates => {
   writeFileSync(at("names"), `subjectAltName=${names}`);
   const signing = ["-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-days", "2", "-extfile", at("names")];
   openssl("x509", "-req", "-in", at("host.csr"), ...signing, "-out", at("host.pem"));
+  const nameFile = (name: string, into = at(`${name}.own`)): string => {
+    openssl("req", ...newKey, "-keyout", at("one.key"), "-out", at("one.csr"), "-subj", `/CN=${name}`);
+    openssl("x509", "-req", "-in", at("one.csr"), "-CA", at("ca.pem"), "-CAkey", at("ca.key"), "-days", "2", "-out", at("one.pem"));
+    writeFileSync(`${into}.new`, readFileSync(at("one.pem"), "utf8") + readFileSync(at("one.key"), "utf8"), { mode: 0o600 });
+    renameSync(`${into}.new`, into);
+    return into;
+  };
   return {
+    nameFile,
     caFile: at("ca.pem"),
     key: readFileSync(at("host.key"), "utf8"),
     cert: readFileSync(at("host.pem"), "utf8"),

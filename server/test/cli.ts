@@ -11,15 +11,21 @@ export interface Ran {
   readonly err: string;
 }
 
-const settingsOf = ({ config }: House): NodeJS.ProcessEnv => ({
+/** The settings that a command runs with on the database of a house. */
+export const settingsOf = ({ config }: House): NodeJS.ProcessEnv => ({
   PATH: process.env["PATH"],
   PORTAL_ENV: "test",
   DATABASE_PORT: String(config.DATABASE_PORT),
   DATABASE_NAME: config.DATABASE_NAME,
   REDIS_URL: config.REDIS_URL,
+  S3_ENDPOINT: config.S3_ENDPOINT,
+  S3_ACCESS_KEY: config.S3_ACCESS_KEY,
+  S3_SECRET_KEY: config.S3_SECRET_KEY,
+  S3_BUCKET: config.S3_BUCKET,
   ...keyEnv(config),
   BRAND_HOSTS: JSON.stringify(config.BRAND_HOSTS),
   AUDIT_KEYS: config.AUDIT_KEYS,
+  OPERATOR: "Tina Test",
   ...(config.STAFF_ISSUER === undefined ? {} : { STAFF_ISSUER: config.STAFF_ISSUER }),
 });
 

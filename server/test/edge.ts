@@ -29,6 +29,7 @@ export const openEdge = async (house: House, calls: Area, handlers: UntypedHandl
     files: { putStream: () => Promise.reject(new Error("no files here")), remove: () => Promise.resolve() },
     careQuota: openCareQuota(redis, ringOf(house.config), house.config.RATE_FACTOR),
     brands: house.app.brands,
+    build: () => undefined,
   } as const;
   await mountApi(server, deps, [{ calls, handlers }]);
   await server.ready();

@@ -75,7 +75,7 @@ describe("in production", () => {
     };
     expect(refusal(far)).toBe("");
     const config = readConfig({ ...ENVIRONMENT, ...far });
-    expect(databaseOf(config).ssl).toMatchObject({ rejectUnauthorized: true, host: "db.internal" });
+    expect(databaseOf(config).ssl?.("portal_app")).toMatchObject({ rejectUnauthorized: true, host: "db.internal" });
     expect(adminUrlOf(config)).toContain("sslmode=verify-full");
     expect(mailOf(config).encryption).toMatchObject({ rejectUnauthorized: true });
     expect(databaseOf(readConfig(ENVIRONMENT)).ssl).toBeUndefined();

@@ -43,6 +43,7 @@ export const openFeedWire = async (house: House): Promise<FeedWire> => {
     security,
     countAddress: () => undefined,
     networkOf: ipPrefix,
+    countCall: () => undefined,
     isPassing: () => false,
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -22,6 +22,9 @@ const message = (...numbers: readonly number[]): Buffer => {
   return bytes;
 };
 
+/** The driver hides the key from whoever copies these settings. */
+const keyOf = ({ key }: ConnectionOptions) => (key === undefined ? {} : { key });
+
 /** Writes the wish, behind the same encryption as the connection it is about: the key in it is a secret. */
 const write = (socket: Socket, wish: Buffer, ssl: ConnectionOptions | false | undefined): void => {
   if (!ssl) {
@@ -33,7 +36,7 @@ const write = (socket: Socket, wish: Buffer, ssl: ConnectionOptions | false | un
   socket.once("data", (answer: Buffer) => {
     if (answer.toString() !== "S") socket.destroy();
     else {
-      const safe = encrypt({ ...ssl, socket }, () => safe.write(wish));
+      const safe = encrypt({ ...ssl, ...keyOf(ssl), socket }, () => safe.write(wish));
       safe.on("error", () => socket.destroy());
       safe.resume();
     }

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { AuditKeys } from "./audit-keys.ts";
 import { cancelRunning } from "./cancel.ts";
 import { isUnanswered } from "./deadlines.ts";
+import { isReadOnly } from "./follower.ts";
 import { auditKeysOf } from "./pools.ts";
 import { claimOnly, prefixesOf, type Claim } from "./scope.ts";
 import { runScoped } from "./scoped-query.ts";
@@ -45,7 +46,7 @@ export class ReadScope implements Db {
       this.#entered = true;
       return result.rows as R[];
     } catch (error) {
-      if (isUnanswered(error)) broken = error;
+      if (isUnanswered(error) || isReadOnly(error)) broken = error;
       throw error;
     } finally {
       this.#gone?.removeEventListener("abort", stop);
@@ -94,7 +95,7 @@ const inTransaction = async <T>(
     return result;
   } catch (error) {
     // A connection that cannot even roll back is thrown away, or the next borrower would inherit its transaction.
-    if (isUnanswered(error)) broken = error;
+    if (isUnanswered(error) || isReadOnly(error)) broken = error;
     else await client.query("rollback").catch((fault: Error) => (broken = fault));
     throw error;
   } finally {

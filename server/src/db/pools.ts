@@ -2,6 +2,8 @@ import type { ConnectionOptions as TlsOptions } from "node:tls";
 import pg from "pg";
 import type { AuditKeys } from "./audit-keys.ts";
 import { openDeadlines } from "./deadlines.ts";
+import { RolePool, type RolePassword } from "./role-pool.ts";
+import { ASK_WHO_LEADS, refuseFollower } from "./follower.ts";
 import { CLAIM_STATEMENTS, SCOPE_STATEMENTS, type LoginRole, type OpenRole } from "./scope.ts";
 
 /** The API's pools, one per database role, so that a mistake in one kind of work cannot borrow the rights of another. The worker's role is not among them. */
@@ -22,9 +24,9 @@ export interface DatabaseAddress {
   readonly host: string;
   readonly port: number;
   readonly database: string;
-  /** How the connections are encrypted; not at all where nothing is said. */
-  readonly ssl?: TlsOptions;
-  readonly passwords?: Readonly<Partial<Record<LoginRole | OpenRole, string | undefined>>>;
+  /** How the connections of a role are encrypted; not at all where nothing is said. */
+  readonly ssl?: ((role: LoginRole | OpenRole) => TlsOptions) | undefined;
+  readonly passwords?: Readonly<Partial<Record<LoginRole | OpenRole, RolePassword>>>;
 }
 
 /** How the pools behave. */
@@ -55,7 +57,7 @@ const keysOf = new WeakMap<pg.Pool, AuditKeys>();
 export const auditKeysOf = (pool: pg.Pool): AuditKeys | undefined => keysOf.get(pool);
 
 const openPool = (
-  { passwords, ...address }: DatabaseAddress,
+  { passwords, ssl, ...address }: DatabaseAddress,
   user: LoginRole | "portal_public",
   max: number,
   options: PoolOptions,
@@ -64,22 +66,22 @@ const openPool = (
 ): pg.Pool => {
   const patience = options.answerWithinMs;
   const deadlines = openDeadlines(patience ?? answerWithinMs);
-  /** Tells a new connection the scope statements that every read is sent behind. */
+  const scope = user === "portal_public" ? "" : `${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS};`;
+  /** Tells a new connection the scope statements that every read is sent behind, and asks whether it leads anywhere. */
   const prepare = async (client: pg.ClientBase): Promise<void> => {
     deadlines.watch(client);
-    if (user === "portal_public") return;
     try {
-      await client.query(`${CLAIM_STATEMENTS[user]} ${options.scopeStatements ?? SCOPE_STATEMENTS}`);
+      refuseFollower(await client.query(`${scope} ${ASK_WHO_LEADS}`));
     } catch (error) {
       // The pool never had it, and will not say that it goes.
       deadlines.leave(client);
       throw error;
     }
   };
-  const pool = new pg.Pool({
+  const settings = {
     ...address,
+    ...(ssl && { ssl: ssl(user) }),
     ...(patience === undefined ? limits : { statement_timeout: patience }),
-    password: passwords?.[user],
     user,
     max,
     connectionTimeoutMillis: options.connectWithinMs ?? WAIT_FOR_CONNECTION_MS,
@@ -87,8 +89,9 @@ const openPool = (
     application_name: user,
     options: IN_UTC,
     // Before anybody gets the connection. The pool awaits it, its types say void.
-    onConnect: (client) => prepare(client) as unknown as void,
-  });
+    onConnect: (client: pg.ClientBase) => prepare(client) as unknown as void,
+  };
+  const pool = new RolePool(settings, passwords?.[user]);
   pool.on("remove", deadlines.leave);
   if (options.auditKeys) keysOf.set(pool, options.auditKeys);
   // Without these two listeners a connection cut by a restart of the database would end the process.
@@ -129,20 +132,25 @@ const KEYS_ONLY = "-c enable_seqscan=off -c plan_cache_mode=force_generic_plan";
 
 /** Opens the feed's only pool. It names nobody: its role sees all companies, in the tables that are fed. `onConnect` makes the tables of the stage. */
 export const openFeedPool = (
-  { passwords, ...address }: DatabaseAddress,
+  { passwords, ssl, ...address }: DatabaseAddress,
   stageTables: string,
   { max = 2, connectWithinMs = 0 }: FeedPoolOptions = {},
 ): pg.Pool => {
-  const pool = new pg.Pool({
+  const prepare = async (client: pg.ClientBase): Promise<void> => {
+    refuseFollower(await client.query(ASK_WHO_LEADS));
+    await client.query(stageTables);
+  };
+  const settings = {
     ...address,
+    ...(ssl && { ssl: ssl("portal_feed") }),
     user: "portal_feed",
-    password: passwords?.portal_feed,
     max,
     connectionTimeoutMillis: connectWithinMs,
     application_name: "portal_feed",
     options: KEYS_ONLY,
-    onConnect: ((client) => client.query(stageTables)) as (client: pg.ClientBase) => void,
-  });
+    onConnect: (client: pg.ClientBase) => prepare(client) as unknown as void,
+  };
+  const pool = new RolePool(settings, passwords?.portal_feed);
   pool.on("error", ignore);
   pool.on("connect", (client) => client.on("error", ignore));
   return pool;

@@ -238,6 +238,7 @@ export interface StatementRows {
   "feed.refusals-settle": { record_id: string };
   "feed.refused": { line: number; record_id: string; outcome: string };
   "feed.seen": { number: string };
+  "feed.silence": { seconds: number };
   "feed.speakers": { id: string; name: string; entities: readonly string[]; brands: readonly string[]; speaks_as: string };
   "feedback.add": { added: number };
   "feedback.answer": { email: string };
@@ -313,6 +314,7 @@ export interface StatementRows {
   "leads.found.oldest": { id: string; external_id: string; title: string; zip_code: string; city: string; distance_m: number; trade: string; period: string; object: string; budget: string; message: string; dunning_level: number; name: string; phone: string; email: string; street: string; status: string; received_at: string; answer_by: string; accepted_at: string; photos: number; decline: unknown; reclaim: unknown; total: number; more: SqlBool };
   "leads.found.oldest.narrowed": { id: string; external_id: string; title: string; zip_code: string; city: string; distance_m: number; trade: string; period: string; object: string; budget: string; message: string; dunning_level: number; name: string; phone: string; email: string; street: string; status: string; received_at: string; answer_by: string; accepted_at: string; photos: number; decline: unknown; reclaim: unknown; total: number; more: SqlBool };
   "leads.inquiries": { weeks: unknown; trades: unknown };
+  "leads.of-day": { delivered: string; accepted: string; expired: string };
   "leads.one": { id: string; external_id: string; title: string; zip_code: string; city: string; distance_m: number; trade: string; period: string; object: string; budget: string; message: string; dunning_level: number; name: string; phone: string; email: string; street: string; status: string; received_at: string; answer_by: string; accepted_at: string; photos: number; decline: unknown; reclaim: unknown };
   "leads.page.accepted.after": { id: string; external_id: string; title: string; zip_code: string; city: string; distance_m: number; trade: string; period: string; object: string; budget: string; message: string; dunning_level: number; name: string; phone: string; email: string; street: string; status: string; received_at: string; answer_by: string; accepted_at: string; photos: number; decline: unknown; reclaim: unknown; total: number; more: SqlBool };
   "leads.page.accepted.after.level": { id: string; external_id: string; title: string; zip_code: string; city: string; distance_m: number; trade: string; period: string; object: string; budget: string; message: string; dunning_level: number; name: string; phone: string; email: string; street: string; status: string; received_at: string; answer_by: string; accepted_at: string; photos: number; decline: unknown; reclaim: unknown; total: number; more: SqlBool };
@@ -471,7 +473,8 @@ export interface StatementRows {
   "personal.companies": { account_id: string; name: string; city: string };
   "personal.due": { user_id: string };
   "personal.image": { profile_image: string };
-  "personal.lock-due": { user_id: string };
+  "personal.lock-due": { made: string };
+  "personal.made": { due: SqlBool };
   "personal.trail": { at: Date; account_id: string; call: string; object: string; fields: readonly string[]; ip_prefix: string; staff: SqlBool };
   "phone.call": { id: string; called_at: string; seconds: number; caller: string; phone: string; reachable: string; subject: string; concern: string; note: string; transcript: string; taken_by: string; taken_by_name: string; status: string; call_back_by: string; remind_at: string; done_at: string; result: string; forwarded_to: string; mailed_to: string; earlier_calls: number };
   "phone.call.held": { id: string; called_at: string; seconds: number; caller: string; phone: string; reachable: string; subject: string; concern: string; note: string; transcript: string; taken_by: string; taken_by_name: string; status: string; call_back_by: string; remind_at: string; done_at: string; result: string; forwarded_to: string; mailed_to: string; earlier_calls: number };
@@ -674,6 +677,8 @@ export interface StatementRows {
   "stand-in.purge": { user_id: string };
   "stand-in.set": { user_id: string };
   "step-up.factors": { password: SqlBool; passkey: SqlBool; totp: SqlBool };
+  "switches.all": { name: string; brand: string; company_id: string; is_on: SqlBool };
+  "switches.told": { name: string; brand: string; company_id: string; is_on: SqlBool; changed_by: string; reason: string; changed_at: Date };
   "told.addressee": { email: string; salutation: string; first_name: string; last_name: string; name: string };
   "told.alone": { pg_advisory_xact_lock: unknown };
   "told.brand": { brand: string };
@@ -722,6 +727,10 @@ export interface StatementRows {
   "user.sessions": { family: string; device: string; auth_time: Date; remembered_until: Date; seen_at: Date };
   "user.totp-remove": { confirmed_at: Date };
   "user.totp-start": { user_id: string };
+  "watch.fault-groups": { release: string; fingerprint: string; kind: string; name: string; pages: readonly string[]; browsers: readonly string[]; frames: unknown; count: number; first: Date; last: Date };
+  "watch.purge-faults": { number: string };
+  "watch.queues": { queue: string; ready: number; later: number; active: number; dead: number; oldest: number };
+  "watch.traces": { request: string; at: Date; what: string; about: string };
   "web-banner.add-file": { id: string };
   "web-banner.all": { account_id: string; id: string; record_id: string; title: string; target_url: string; start_on: string; end_on: string; places: readonly string[]; formats: unknown; impressions: number; clicks: number; counted_until: string; state: string; version: number; creative: Buffer; alt_text: string; changed_at: Date; changed_by: string; reason: string; service_words: string; files: unknown };
   "web-banner.drop-file": { id: string };

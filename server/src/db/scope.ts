@@ -1,3 +1,4 @@
+import { causeMark } from "./cause.ts";
 import type { Prefix } from "./scoped-query.ts";
 
 /** What a caller says about itself; true only after the database has checked it. */
@@ -37,18 +38,19 @@ const COMPANY = {
  * so a stranger's company leaves the scope empty and row-level security shows nothing, even if nobody checks. The person is
  * named first because the identity tables are fenced by it; should the order ever change, nothing is found and nobody gets in.
  */
-const nameCompany = (company: string): string => `set_config('app.user_id', $1, true), set_config('app.account_id', ${company}, true)`;
-const deriveCompany = (role: keyof typeof COMPANY): string => nameCompany(`coalesce((${COMPANY[role]}), '')`);
-const claim = (names: string): string => `prepare portal_claim(text, text) as select ${names};`;
+const nameCompany = (company: string, cause: string): string =>
+  `set_config('application_name', current_user || ${cause}, true), set_config('app.user_id', $1, true), set_config('app.account_id', ${company}, true)`;
+const deriveCompany = (role: keyof typeof COMPANY, cause: string): string => nameCompany(`coalesce((${COMPANY[role]}), '')`, cause);
+const claim = (names: string): string => `prepare portal_claim(text, text, text) as select ${names};`;
 
 /** Names the scope without a session: for sign-in and jobs, which act on what the server itself has found out. */
 export const CLAIM_STATEMENTS: Readonly<Record<LoginRole, string>> = {
-  portal_app: claim(deriveCompany("portal_app")),
-  portal_care: claim(deriveCompany("portal_care")),
-  portal_auth: claim(nameCompany("$2")),
-  portal_job: claim(nameCompany("$2")),
+  portal_app: claim(deriveCompany("portal_app", "$3")),
+  portal_care: claim(deriveCompany("portal_care", "$3")),
+  portal_auth: claim(nameCompany("$2", "$3")),
+  portal_job: claim(nameCompany("$2", "$3")),
   // Whoever works at the desk visits nobody; a decision names the company of its case.
-  portal_desk: claim(deriveCompany("portal_care")),
+  portal_desk: claim(deriveCompany("portal_care", "$3")),
 };
 
 const LIVE = `s.user_id = $1::bigint and s.family = $3 and s.bind_hash = $5
@@ -65,17 +67,17 @@ const STRANGE =
  * round trip is skipped. Prepared on every connection that a signed-in caller may use.
  */
 export const SCOPE_STATEMENTS = `
-  prepare portal_enter(text, text, uuid, bytea, bytea, text, text, text) as
-    select ${deriveCompany("portal_app")}, coalesce((
+  prepare portal_enter(text, text, uuid, bytea, bytea, text, text, text, text) as
+    select ${deriveCompany("portal_app", "$8")}, coalesce((
       select case
         when $6 = 'desk' then deny('forbidden')
         when $6 <> '' and not ($6 = any (u.roles)) then deny('forbidden')
         when ${STRANGE} then deny('not-found')
-        when $8 <> '' and claimed_account($8) is null then deny('forbidden')
+        when $9 <> '' and claimed_account($9) is null then deny('forbidden')
         else 'ok' end
       ${FROM} where s.kind = 'normal' and ${LIVE}), deny('not-signed-in'));
-  prepare portal_enter_care(text, text, uuid, bytea, bytea, text, text) as
-    select ${deriveCompany("portal_care")}, coalesce((
+  prepare portal_enter_care(text, text, uuid, bytea, bytea, text, text, text) as
+    select ${deriveCompany("portal_care", "$8")}, coalesce((
       select case
         when not ('cuca' = any (u.roles)) or $6 not in ('', 'customer', 'cuca', 'desk') then deny('forbidden')
         when $6 = 'desk' and not (s.fixed_account is null and 'desk' = any (u.roles)) then deny('forbidden')
@@ -86,13 +88,13 @@ export const SCOPE_STATEMENTS = `
 /** Names the scope without checking it: for work that the server itself decided on (sign-in, jobs). */
 export const claimOnly = (userId: string, accountId: string | null): Prefix => ({
   name: "portal_claim",
-  values: [userId, accountId ?? ""],
+  values: [userId, accountId ?? "", causeMark()],
 });
 
 /** Names the scope and has the database check it. */
 export const prefixesOf = (claimed: Claim): readonly Prefix[] => {
   const { userId, accountId, family, secretHash, bindHash, role, brand, right } = claimed;
-  const values = [userId, accountId ?? "", family, secretHash, bindHash, role, brand];
+  const values = [userId, accountId ?? "", family, secretHash, bindHash, role, brand, causeMark()];
   // A visit of customer care sees the whole company, and changes nothing.
   return [claimed.kind === "cuca" ? { name: "portal_enter_care", values } : { name: "portal_enter", values: [...values, right] }];
 };

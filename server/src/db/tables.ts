@@ -213,6 +213,19 @@ export interface Brand {
   version: Generated<number>;
 }
 
+export interface BrowserFault {
+  at: Generated<Timestamp>;
+  browser: string;
+  count: number;
+  fingerprint: Buffer;
+  frames: Json;
+  kind: string;
+  name: string;
+  number: Generated<Int8>;
+  page: string;
+  release: string;
+}
+
 export interface CareAccess {
   account_id: Int8;
   allowed: Generated<boolean>;
@@ -607,6 +620,16 @@ export interface FactSource {
   delivered_at: Generated<Timestamp>;
   last_day: Timestamp;
   source: number;
+}
+
+export interface FeatureSwitch {
+  brand: string | null;
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  company_id: Int8 | null;
+  is_on: boolean;
+  name: string;
+  reason: string;
 }
 
 export interface FeedBatch {
@@ -2090,6 +2113,7 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   brand: Brand;
+  browser_fault: BrowserFault;
   care_access: CareAccess;
   care_proposal: CareProposal;
   care_reveal: CareReveal;
@@ -2123,6 +2147,7 @@ export interface DB {
   fact: Fact;
   fact_month: FactMonth;
   fact_source: FactSource;
+  feature_switch: FeatureSwitch;
   feed_batch: FeedBatch;
   feed_delivery: FeedDelivery;
   feed_nonce: FeedNonce;

@@ -37,7 +37,7 @@ export const reasonOf = ({ person, everybody = false, reason = "" }: EndWish): s
   return words;
 };
 
-const lineOf = (userId: string, count: number, reason: string) => ({
+const lineOf = (userId: string, count: number, reason: string, requestId: string) => ({
   accountId: "0",
   userId,
   staff: false,
@@ -45,27 +45,33 @@ const lineOf = (userId: string, count: number, reason: string) => ({
   call: "cli:end-sessions",
   object: `${count}: ${reason}`,
   fields: [],
-  requestId: randomUUID(),
+  requestId,
   ipPrefix: "",
 });
 
 /** Ends all sessions of one person, named by login name or number, on the worker's connection; their own chain says so. */
-export const endPersonsSessions = async (job: pg.Pool, key: KeyRing, person: string, reason: string): Promise<Ended> => {
+export const endPersonsSessions = async (
+  job: pg.Pool,
+  key: KeyRing,
+  person: string,
+  reason: string,
+  requestId: string = randomUUID(),
+): Promise<Ended> => {
   const userId = NUMBER.test(person) ? person : await findUserByLogin(openDb(job), loginHashes(key, person));
   if (userId === undefined) throw new Error("Nobody has this login name.");
   return writeFor(job, userId, null, async (tx) => {
     // Behind whatever this person has begun, so that no session is opened beside it.
     if (!(await lockPerson(tx, userId))) throw new Error("Nobody has this number.");
     const count = await endSessionsByOperator(tx, userId);
-    await appendAudit(tx, lineOf(userId, count, reason));
+    await appendAudit(tx, lineOf(userId, count, reason, requestId));
     return { count, userId };
   });
 };
 
 /** Ends the sessions of everybody, on the administrator's connection, which alone sees them all; the operator's chain says so. */
-export const endEverybodysSessions = (admin: pg.Pool, reason: string): Promise<Ended> =>
+export const endEverybodysSessions = (admin: pg.Pool, reason: string, requestId: string): Promise<Ended> =>
   writeOpen(admin, async (tx) => {
     const count = await endSessionsByOperator(tx, null);
-    await appendAudit(tx, lineOf(OPERATOR, count, reason));
+    await appendAudit(tx, lineOf(OPERATOR, count, reason, requestId));
     return { count };
   });

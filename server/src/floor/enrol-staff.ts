@@ -32,7 +32,13 @@ export interface Enrolling {
  * Gives the code with which a member of staff sets up a second factor, once and within three days; earlier codes are void. It is handed over by the
  * operator, in person or by phone, and never by mail: who has the mailbox could have the password as well.
  */
-export const enrolStaff = async (pool: pg.Pool, key: KeyRing, login: string, options: { readonly reset: boolean }): Promise<Enrolling> => {
+export const enrolStaff = async (
+  pool: pg.Pool,
+  key: KeyRing,
+  login: string,
+  options: { readonly reset: boolean },
+  requestId: string = randomUUID(),
+): Promise<Enrolling> => {
   const userId = await findUserByLogin(openDb(pool), loginHashes(key, login));
   if (userId === undefined) throw new Error("Nobody has this login name.");
   return writeFor(pool, userId, null, async (tx) => {
@@ -44,7 +50,7 @@ export const enrolStaff = async (pool: pg.Pool, key: KeyRing, login: string, opt
     const code = newEnrolmentCode();
     await addLink(tx, { userId, hash: enrolmentHash(userId, code), purpose: "enrolment", minutes: ENROLMENT_HOURS * 60 });
     const object = options.reset ? "reset" : null;
-    const line = { accountId: "0", userId, staff: true, family: null, fields: [], requestId: randomUUID(), ipPrefix: "" };
+    const line = { accountId: "0", userId, staff: true, family: null, fields: [], requestId, ipPrefix: "" };
     await appendAudit(tx, { ...line, call: "cli:enrol-staff", object });
     return { code, userId };
   });

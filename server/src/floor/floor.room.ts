@@ -8,6 +8,7 @@ import { purgeSessions } from "../session/session.store.ts";
 import { PEOPLES_KEYED } from "../identity/keyed.store.ts";
 import { REPLIES_KEYED } from "../records/keyed-reply.store.ts";
 import { SESSIONS_KEYED } from "../session/keyed-session.store.ts";
+import { tidyJournal } from "../privacy/erasure-journal.ts";
 import { sweepQuarantine, workOnUpload, type FileJob } from "./uploads.ts";
 import { FLOOR_PERSONAL } from "./floor.personal.ts";
 
@@ -32,6 +33,8 @@ export const floorRoom = {
     "former-emails": { cron: NIGHTLY, run: ({ door }) => purgeFormerEmails(door.db) },
     logins: { cron: NIGHTLY, run: ({ door }) => purgeReservedLogins(door.db) },
     letters: { cron: "30 * * * *", run: ({ db }) => purgeCountedLetters(db) },
+    // Shortly before the next turn of erasing: what that one failed at is due again.
+    "erased-people": { cron: "40 * * * *", run: tidyJournal },
     quarantine: { cron: NIGHTLY, run: (parts) => sweepQuarantine(parts) },
   },
   keyed: [...PEOPLES_KEYED, ...SESSIONS_KEYED, REPLIES_KEYED],

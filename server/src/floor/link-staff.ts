@@ -17,6 +17,7 @@ export const linkStaff = async (
   job: pg.Pool,
   key: KeyRing,
   { login, issuer, subject }: { readonly login: string; readonly issuer: string | undefined; readonly subject: string },
+  requestId: string = randomUUID(),
 ): Promise<string> => {
   if (issuer === undefined) throw new Error("STAFF_ISSUER is not set.");
   const userId = await findUserByLogin(openDb(job), loginHashes(key, login));
@@ -24,7 +25,7 @@ export const linkStaff = async (
   await writeFor(job, userId, null, async (tx) => {
     if (!(await maySignIn(tx, userId, "staff"))) throw new Error("This person is not staff.");
     await endSessionsOf(tx, userId, null);
-    const line = { accountId: "0", userId, staff: true, family: null, fields: [], requestId: randomUUID(), ipPrefix: "" };
+    const line = { accountId: "0", userId, staff: true, family: null, fields: [], requestId, ipPrefix: "" };
     await appendAudit(tx, { ...line, call: "cli:link-staff", object: null });
   });
   const hash = identityHashes(key, "staff", `${issuer} ${subject}`);

@@ -24,7 +24,7 @@ export const listCases = async (admin: pg.Pool): Promise<string[]> =>
   );
 
 /** Closes a case; the person's own chain says so, and their copy of the data says what came of it. */
-export const endCase = async (admin: pg.Pool, id = "", outcome = ""): Promise<void> => {
+export const endCase = async (admin: pg.Pool, id = "", outcome = "", requestId: string = randomUUID()): Promise<void> => {
   const words = outcome.replaceAll(/\s+/g, " ").trim();
   if (!ID.test(id)) throw new Error("close-case needs the number of a case, as open-cases shows it.");
   if (words.length < OUTCOME_LEAST || words.length > OUTCOME_MOST)
@@ -33,6 +33,6 @@ export const endCase = async (admin: pg.Pool, id = "", outcome = ""): Promise<vo
     const userId = await closeCase(tx, id, words);
     if (userId === undefined) throw new Error("No case of this number is open.");
     const who = { accountId: "0", userId, staff: true, family: null };
-    await appendAudit(tx, { ...who, call: "cli:close-case", object: id, fields: [], requestId: randomUUID(), ipPrefix: "" });
+    await appendAudit(tx, { ...who, call: "cli:close-case", object: id, fields: [], requestId, ipPrefix: "" });
   });
 };

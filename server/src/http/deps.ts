@@ -17,6 +17,8 @@ export interface EdgeDeps extends FactRules {
   readonly security: SecurityLog;
   /** Counts what staff are shown of people. */
   readonly careQuota: CareQuota;
+  /** The build of the pages that are handed out here, for whoever is told. */
+  readonly build: (brand: string, accountId: string | null) => string | undefined;
   /** The knock-out tests let staff through here, to see whether the database refuses. */
   readonly careUnchecked?: true | undefined;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brandCss, markSvg } from "@schaufenster/contract/areas/portal/brand.rules.ts";
@@ -8,14 +9,18 @@ import { brandOf, hostOf } from "./admission/facts.ts";
 import { eachBrand, type Brands, type ServedBrand } from "../registers/brands.ts";
 import { drawBrandPicture } from "./brand-pictures.ts";
 import { homeScreenHead, manifestOf } from "./home-screen.ts";
+import type { KeptAssets } from "./kept-assets.ts";
 
 /** Where the built portal lies, and whose it is. */
 export interface PageOptions {
   readonly webDist: string | undefined;
   readonly brands: Brands;
   readonly openApi: boolean;
+  /** Files of other builds. */
+  readonly kept: KeptAssets;
 }
 
+const FOR_EVER = "public, max-age=31536000, immutable";
 const A_DAY = "public, max-age=86400";
 /** What browsers and robots ask for by its name, the file that is meant, and how long it is kept. */
 const ROOT_FILES = {
@@ -30,13 +35,15 @@ const escapeHtml = (text: string): string => text.replaceAll("&", "&amp;").repla
 const coloursAt = ({ key, version }: ServedBrand): string => `/brand.css?v=${key}-${version}`;
 
 /** The one page of the portal, in the brand of the host it was asked from, so that the first paint is right. */
-const pageFor = (html: string, brand: ServedBrand): string => {
+const pageFor = (html: string, build: string, brand: ServedBrand): string => {
   const head = [
     `<title>${escapeHtml(brand.name)} Kundenportal</title>`,
     `<link rel="stylesheet" href="${coloursAt(brand)}" />`,
     homeScreenHead(brand),
   ].join("\n    ");
-  return html.replace("<html ", () => `<html data-brand="${brand.key}" `).replace(/<title>[^<]*<\/title>/, () => head);
+  return html
+    .replace("<html ", () => `<html data-brand="${brand.key}" data-build="${build}" `)
+    .replace(/<title>[^<]*<\/title>/, () => head);
 };
 
 /** Source maps tell everything that the build left out; the compressed forms are sent under the name of their file. */
@@ -71,6 +78,13 @@ const securityText = ({ email, legalLinks }: ServedBrand, host: string): string 
 /** A name with a dot at the end of an address is a file; pages have none. A file that is not there is not the portal. */
 const isFile = (url: string): boolean => /\.[^/]*$/.test(url.split("?")[0] ?? "");
 
+/** Names a build by its page, which names all of its files; undefined where no portal is served. */
+export const buildOf = async <D extends string | undefined>(webDist: D): Promise<D extends string ? string : string | undefined> => {
+  const page = webDist === undefined ? undefined : await readFile(join(webDist, "index.html"));
+  const build = page && createHash("sha256").update(page).digest("base64url").slice(0, 12);
+  return build as D extends string ? string : string | undefined;
+};
+
 /** Serves the built portal, and the API's description outside production. */
 export const mountPages = async (app: FastifyInstance, options: PageOptions): Promise<void> => {
   if (options.openApi) {
@@ -83,15 +97,20 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
   const ours = (request: FastifyRequest): ServedBrand => options.brands.of(brandOf(options, hostOf(request)));
   app.get("/brand.css", (request, reply) => {
     const brand = ours(request);
-    const kept = request.url === coloursAt(brand) ? "public, max-age=31536000, immutable" : "no-cache";
+    const kept = request.url === coloursAt(brand) ? FOR_EVER : "no-cache";
     return reply.type("text/css; charset=utf-8").header("cache-control", kept).send(brandCss(brand.colours));
   });
   if (options.webDist === undefined) return;
   const html = await readFile(join(options.webDist, "index.html"), "utf8");
+  const build = await buildOf(options.webDist);
   // Built files carry their hash in the name: they can be kept for ever. The page itself never.
   await serveFolder(app, join(options.webDist, "assets"), "/assets/", { maxAge: "365d", immutable: true });
-  app.get("/assets/*", () => {
-    throw new Refused("not-found");
+  // Of another build: pages of the last one are still open, and those of the next one may have come from a server that is new already.
+  app.get<{ Params: { "*": string } }>("/assets/*", async (request, reply) => {
+    const found = await options.kept.find(request.params["*"], request.headers["accept-encoding"] ?? "");
+    if (!found) throw new Refused("not-found");
+    if (found.encoding !== undefined) reply.header("content-encoding", found.encoding);
+    return reply.type(found.type).headers({ "cache-control": FOR_EVER, vary: "accept-encoding" }).send(found.body);
   });
   await serveFolder(app, join(options.webDist, "brands"), "/brands/", { maxAge: "1d", decorateReply: false });
   // Of a brand that came by the feed there is no file: its pictures are drawn from its mark.
@@ -100,7 +119,7 @@ export const mountPages = async (app: FastifyInstance, options: PageOptions): Pr
     if (!picture) throw new Refused("not-found");
     return reply.type(picture.type).header("cache-control", A_DAY).send(picture.body);
   });
-  const pages = eachBrand(options.brands, (brand) => pageFor(html, brand));
+  const pages = eachBrand(options.brands, (brand) => pageFor(html, build, brand));
   for (const [name, [file, type, keeping]] of Object.entries(ROOT_FILES)) {
     const text = await readFile(join(options.webDist, file), "utf8");
     app.get(`/${name}`, (_request, reply) => reply.type(type).header("cache-control", keeping).send(text));

@@ -2,11 +2,13 @@ import type { Shapes } from "@schaufenster/contract/call.ts";
 import { errorCodesOf } from "@schaufenster/contract/call-errors.ts";
 import { isFile } from "@schaufenster/contract/file.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
+import { BUILD_HEADER } from "@schaufenster/contract/build.ts";
 import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { admit, admittedOf } from "./admission/admission.ts";
 import type { OutgoingFile, RequestFacts, ServedArea } from "./context.ts";
+import { becauseOf } from "../db/cause.ts";
 import type { EdgeDeps } from "./deps.ts";
 import { Fault } from "./answer/fault.ts";
 import { sendFile } from "./answer/files.ts";
@@ -48,7 +50,7 @@ export const serveArea = async (
       handler: (request, reply) => {
         // Only what is switched off has none, and that is refused above.
         if (!handler) throw new Refused("not-found");
-        const answered = handle(deps, { call, shapes, handler, personal }, request, reply);
+        const answered = becauseOf(request.id, () => handle(deps, { call, shapes, handler, personal }, request, reply));
         if (streamed) answered.catch(() => letRunOut(request));
         return answered;
       },
@@ -67,6 +69,8 @@ const handle = async (deps: EdgeDeps, job: Job, request: FastifyRequest, reply: 
     const answer = await watchSession(deps, job.call, admitted, request, reply, work);
     await limited;
     tellDone(deps.security, job.call, facts);
+    const build = deps.build(facts.brand, input.accountId);
+    if (build !== undefined) reply.header(BUILD_HEADER, build);
     return respond(job.shapes, answer, facts, request, reply);
   } catch (error) {
     // That there was too much wins over every other answer.

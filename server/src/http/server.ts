@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
+import { metrics } from "@opentelemetry/api";
 import type { ErrorCode } from "@schaufenster/contract/errors.ts";
 import { Refused } from "@schaufenster/contract/refused.ts";
 import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyHttpOptions } from "fastify";
 import type { Logger } from "pino";
 import type { SecurityLog } from "../records/security-log.ts";
+import { openCallMetrics } from "./call-metrics.ts";
 import { openAddressCount, type AddressCount } from "./admission/address-count.ts";
 import { answerBroken } from "./input/broken-request.ts";
 import type { ServedArea } from "./context.ts";
@@ -72,6 +74,8 @@ export interface ServerRules {
   readonly strict: boolean;
   /** Whose pictures and videos our pages may show besides our own. */
   readonly mediaOrigins: readonly string[];
+  /** Whether the process is about to end: then each answer is the last of its connection. */
+  readonly state?: { readonly draining: boolean };
 }
 
 /** What is answered instead of an error that the document does not name; in production the caller is told the truth all the same. */
@@ -93,7 +97,8 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
     requestTimeout: UPLOAD_WITHIN_MS,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    return503OnClosing: true,
+    // Whoever came before the doors were closed is served: the pools are closed after the last answer.
+    return503OnClosing: false,
     clientErrorHandler: answerBroken,
     http: { maxHeaderSize: HEAD_READ },
     // An address that cannot even be decoded reaches no hook: the headers that matter are set by hand.
@@ -104,10 +109,12 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
   };
   const app = fastify(options);
   const counted = openAddressCount(rules.rateFactor);
+  const countCall = openCallMetrics(metrics.getMeter("schaufenster"));
   app.decorateRequest("address", "");
   app.decorateRequest("admitted", null);
   app.addHook("onRequest", (request, reply, done) => {
     reply.headers(protection);
+    if (rules.state?.draining) reply.header("connection", "close");
     receive(counted, request, reply);
     done();
   });
@@ -122,7 +129,8 @@ export const createServer = (log: Logger, security: SecurityLog, rules: ServerRu
   });
   app.addHook("onResponse", (request, reply, done) => {
     // The call's name, never its address: queries may carry what a person typed.
-    const { call } = configOf(request);
+    const { call, always } = configOf(request);
+    if (!always) countCall(call, reply.statusCode, reply.elapsedTime);
     if (call) log.info({ request: request.id, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, "call");
     done();
   });

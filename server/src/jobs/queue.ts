@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type pg from "pg";
+import { causeOf } from "../db/cause.ts";
 import type { Tx } from "../db/db.ts";
 import type { Jobs } from "./queues.ts";
 
@@ -20,6 +21,12 @@ export interface JobQueue {
 
 /** Whoever asks for one letter does not wait behind a hundred thousand. */
 const BEHIND = -1_000;
+
+/** A job knows the request that it came of, also in its tries and among the dead letters. */
+const caused = <T extends object>(data: T): T & { readonly request?: string } => {
+  const request = causeOf();
+  return request === undefined ? data : { ...data, request };
+};
 
 const on = ({ client }: Tx) => ({ executeSql: (text: string, values?: unknown[]) => client.query(text, values) });
 
@@ -54,11 +61,11 @@ export const openJobQueue = (pool: pg.Pool, onFault: (error: Error) => void): Jo
       await start(tx.client);
       const db = on(tx);
       const order = turn && { group: { id: turn.of }, priority: -turn.after };
-      await boss.send(queue, data, { db, ...(afterSeconds !== undefined && { startAfter: afterSeconds }), ...order });
+      await boss.send(queue, caused(data), { db, ...(afterSeconds !== undefined && { startAfter: afterSeconds }), ...order });
     },
     enqueueAll: async (tx, queue, list) => {
       await start(tx.client);
-      const jobs = list.map((data) => ({ data, priority: BEHIND }));
+      const jobs = list.map((data) => ({ data: caused(data), priority: BEHIND }));
       await boss.insert(queue, jobs, { db: on(tx) });
     },
     close: async () => {

@@ -1,6 +1,9 @@
+import { metrics } from "@opentelemetry/api";
 import { PgBoss, type Job } from "pg-boss";
 import type pg from "pg";
 import type { Logger } from "pino";
+import { becauseOf } from "../db/cause.ts";
+import { openJobMetrics } from "./job-metrics.ts";
 import type { Jobs, Pace } from "./queues.ts";
 
 /** A queue and what does its work. */
@@ -46,19 +49,25 @@ export const startWorkers = async (
 ): Promise<() => Promise<void>> => {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, migrate: false, createSchema: false });
   boss.on("error", (error) => log.error({ err: error }, "queue"));
+  const count = openJobMetrics(metrics.getMeter("schaufenster"));
   await boss.start();
   for (const { queue, run, atOnce, atOnceOfOne, straightOn } of works) {
     const places = atOnceOfOne !== undefined && { groupConcurrency: atOnceOfOne };
     const pace = { pollingIntervalSeconds: POLL_SECONDS, batchSize: 1, ...places };
     const openLane = async (): Promise<void> => {
-      const lane: string = await boss.work(queue, pace, async (jobs: Job<unknown>[]) => {
+      const lane: string = await boss.work(queue, pace, async (jobs: Job<{ readonly request?: string }>[]) => {
         for (const job of jobs) {
-          await (run as (data: unknown, jobId: string) => Promise<void>)(job.data, job.id).catch((error: unknown) => {
-            log.warn({ queue, job: job.id, err: error }, "failed");
+          const began = performance.now();
+          const { request, ...data } = job.data;
+          const work = () => (run as (data: unknown, jobId: string) => Promise<void>)(data, job.id);
+          await (request === undefined ? work() : becauseOf(request, work)).catch((error: unknown) => {
+            count.failed(queue, performance.now() - began);
+            log.warn({ queue, job: job.id, request, err: error }, "failed");
             // What is thrown is kept beside the job, and errors quote values and recipients: the log says what may be said.
             throw new Error(nameOf(error));
           });
-          log.info({ queue, job: job.id }, "done");
+          count.done(queue, performance.now() - began);
+          log.info({ queue, job: job.id, request }, "done");
         }
         if (straightOn) boss.notifyWorker(lane);
       });

@@ -18,9 +18,17 @@ const due = statement(
   "personal.due",
   () => sql<{ user_id: string }>`select user_id from app_user where erase_at < now() order by erase_at limit 500`,
 );
+/** Together with the number it means one person for ever: a number alone may be given away once more behind a restored copy. */
+const MADE = sql.raw("(extract(epoch from created_at) * 1000000)::bigint::text");
 const lockDue = statement(
   "personal.lock-due",
-  (p: Param<Of>) => sql<{ user_id: string }>`select user_id from app_user where user_id = ${p("userId")} and erase_at < now() for update`,
+  (p: Param<Of>) =>
+    sql<{ made: string }>`select ${MADE} as made from app_user where user_id = ${p("userId")} and erase_at < now() for update`,
+);
+const findMade = statement(
+  "personal.made",
+  (p: Param<Of & { made: string }>) => sql<{ due: boolean }>`
+    select coalesce(erase_at < now(), false) as due from app_user where user_id = ${p("userId")} and ${MADE} = ${p("made")} for update`,
 );
 /** One line of the trail as its person may see it; of staff it says when and what, not who. */
 export interface TrailRow {
@@ -59,8 +67,15 @@ export const readImageKey = async (on: Db, userId: string): Promise<string | nul
   (await on.rows(image, { userId }))[0]?.profile_image ?? null;
 /** Everybody whose time to change their mind is over. */
 export const findDuePeople = async (on: Db): Promise<readonly string[]> => (await on.rows(due, {})).map((row) => row.user_id);
-/** Locks a person who is still to be erased; false when the wish was taken back meanwhile. */
-export const lockDuePerson = async (on: Db, userId: string): Promise<boolean> => (await on.rows(lockDue, { userId })).length > 0;
+/** Locks a person who is still to be erased and says when they were made known; nothing when the wish was taken back meanwhile. */
+export const lockDuePerson = async (on: Db, userId: string): Promise<string | undefined> => (await on.rows(lockDue, { userId }))[0]?.made;
+type Noted = Of & { readonly made: string };
+/** Locks somebody who was erased and is there again. */
+export const lockReturned = async (on: Db, { userId, made }: Noted): Promise<boolean> =>
+  (await on.rows(findMade, { userId, made })).length > 0;
+/** Whether somebody who was to be erased is there and is not to be erased any more. */
+export const isStillThere = async (on: Db, { userId, made }: Noted): Promise<boolean> =>
+  (await on.rows(findMade, { userId, made })).some(({ due: isDue }) => !isDue);
 
 /** The rows of people, by what the rooms say of their tables. */
 export interface PersonRows {

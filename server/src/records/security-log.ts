@@ -1,3 +1,4 @@
+import { metrics } from "@opentelemetry/api";
 import type { Logger } from "pino";
 import { SECURITY_EVENTS, type SecurityEvent } from "./security-events.ts";
 
@@ -50,7 +51,14 @@ interface Counted {
 export const openSecurityLog = (log: Logger): SecurityLog => {
   const lines = log.child({}, { level: log.level === "silent" ? "silent" : "info" });
   let counted = new Map<string, Counted>();
-  const write = (event: SecurityEvent, told: Told): void => lines.info({ event, outcome: SECURITY_EVENTS[event], ...told }, "security");
+  const events = metrics.getMeter("schaufenster").createCounter("security_events", { description: "Lines of the log of security events" });
+  // From nothing on, or the first alarm would be no increase.
+  for (const [event, outcome] of Object.entries(SECURITY_EVENTS)) if (outcome === "alarm") events.add(0, { event, outcome });
+  const write = (event: SecurityEvent, told: Told): void => {
+    const outcome = SECURITY_EVENTS[event];
+    events.add(1, { event, outcome });
+    lines.info({ event, outcome, ...told }, "security");
+  };
   const tellCounted = (): void => {
     const over = counted;
     counted = new Map();

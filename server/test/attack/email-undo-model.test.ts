@@ -124,7 +124,11 @@ class Theft {
     const db = openDb(house.job);
     await purgeFormerEmails(db);
     await purgeReservedLogins(db);
-    await eraseDuePeople({ door: openAuthDoor(house.job), files: { removeAll: () => Promise.resolve() }, people: PEOPLE });
+    await eraseDuePeople({
+      door: openAuthDoor(house.job),
+      files: { put: () => Promise.resolve(), removeAll: () => Promise.resolve() },
+      people: PEOPLE,
+    });
   }
 }
 

@@ -99,7 +99,12 @@ describe("the undo outlives", () => {
   });
 });
 
-const erase = () => eraseDuePeople({ door: openAuthDoor(house.job), files: { removeAll: () => Promise.resolve() }, people: PEOPLE });
+const erase = () =>
+  eraseDuePeople({
+    door: openAuthDoor(house.job),
+    files: { put: () => Promise.resolve(), removeAll: () => Promise.resolve() },
+    people: PEOPLE,
+  });
 /** What the worker does at night. */
 const night = async () => {
   await purgeFormerEmails(openDb(house.job));

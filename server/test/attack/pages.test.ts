@@ -94,15 +94,32 @@ test("what browsers and robots ask for is there; a file that is not there is not
   const { "content-type": type, "cache-control": keeping } = (await get("/push-worker.js")).headers;
   expect([type, keeping]).toEqual(["text/javascript; charset=utf-8", "no-cache"]);
   expect((await get("/robots.txt")).body).toMatch(/^User-agent: \*\nAllow: \/e\/\n/);
-  const security = await get("/.well-known/security.txt");
-  expect(security.headers["content-type"]).toBe("text/plain; charset=utf-8");
-  expect(security.body).toMatch(/^Contact: mailto:service@nahwerk\.example\n/);
-  const expires = Date.parse(/^Expires: (.*)$/m.exec(security.body)?.[1] ?? "");
-  expect(expires - Date.now()).toBeGreaterThan(0);
   for (const target of ["/apple-touch-icon.png", "/wp-login.php", "/anfragen/robots.txt", "/.env", "/.git/config.lock"])
     expect([target, (await get(target)).status]).toEqual([target, 404]);
   for (const target of ["/", "/login", "/login?uri=/a.b", "/eintrag/daten"])
     expect([target, (await get(target)).headers["content-type"]]).toEqual([target, "text/html; charset=utf-8"]);
+});
+
+test("whoever finds a hole is told whom to tell, by brand, in an answer that never gets too old (RFC 9116)", async () => {
+  const contacts = { nahwerk: "service@nahwerk.example", ortsfink: "hilfe@ortsfink.example" };
+  for (const [brand, contact] of Object.entries(contacts)) {
+    const host = `${brand}.test`;
+    const { status, headers, body } = await get("/.well-known/security.txt", { host });
+    expect([status, headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    expect(body.split("\n")).toEqual([
+      `Contact: mailto:${contact}`,
+      `Contact: https://www.${brand}.example/impressum`,
+      expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      "Preferred-Languages: de, en",
+      `Canonical: https://${host}/.well-known/security.txt`,
+      "",
+    ]);
+    // Counted from each answer on: no date that somebody must remember to move. Less than a year, as the standard asks for.
+    const days = (Date.parse(/^Expires: (.*)$/m.exec(body)?.[1] ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(89);
+    expect(days).toBeLessThan(91);
+  }
+  expect((await get("/.well-known/security.txt", { host: "fremd.test" })).status).toBe(421);
 });
 
 test("whatever else an address spells out below the files leads nowhere, and is never a fault of ours", async () => {

@@ -10,7 +10,7 @@ const EDGES: Readonly<Record<string, { readonly times: number; readonly why: str
   "contract/src/call.ts": { times: 1, why: "A call carries the types of its shapes, which are loaded later." },
   "server/src/db/cancel.ts": { times: 1, why: "Private parts of the driver: the key that stops a statement." },
   "server/src/db/deadlines.ts": { times: 1, why: "what a connection is at is a private part of the driver" },
-  "server/src/db/pools.ts": { times: 1, why: "the pool awaits what its types call void" },
+  "server/src/db/pools.ts": { times: 2, why: "the pool awaits what its types call void" },
   "server/src/db/scoped-query.ts": { times: 1, why: "Private parts of the driver, told by scoped-query.test.ts." },
   "server/src/db/statement.ts": { times: 2, why: "Fewer tables than there are, and places for values that come later." },
   "server/src/identity/factors/passkeys.ts": { times: 4, why: "The library's own types for what is JSON between browser and server." },

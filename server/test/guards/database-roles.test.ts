@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { LANES } from "../../src/brought.ts";
 import { readConfigFor, readFeedConfig } from "../../src/config.ts";
 import { databaseOf } from "../../src/connections.ts";
 import { migrate } from "../../src/db/migrate.ts";
@@ -72,6 +73,12 @@ test("whoever sees no row migrates nothing and verifies nothing, and is told so"
   } finally {
     await house.admin.query(`drop role ${name}`);
   }
+});
+
+test("who migrates beside others waits, and nobody fails", async () => {
+  const url = `postgres://postgres@127.0.0.1:${inject("databasePort")}/${house.config.DATABASE_NAME}`;
+  const ended = await Promise.allSettled([migrate(url, LANES), migrate(url, LANES), migrate(url, LANES)]);
+  expect(ended.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
 });
 
 test("each role signs in with its own password and with nobody else's", async () => {

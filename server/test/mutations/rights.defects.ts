@@ -46,8 +46,8 @@ const rights: readonly Defect[] = [
     id: "one-password-for-all",
     what: "every pool signs in with the password of the first role",
     file: "server/src/db/pools.ts",
-    find: "password: passwords?.[user],",
-    put: "password: passwords?.portal_app,",
+    find: "new RolePool(settings, passwords?.[user]);",
+    put: "new RolePool(settings, passwords?.portal_app);",
     caughtBy: roles("the pools use them"),
   },
   {

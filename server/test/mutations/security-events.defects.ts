@@ -28,8 +28,8 @@ export const securityEvents: readonly Defect[] = [
     id: "operator-without-a-line",
     what: "everybody is signed out and no line of the trail says so",
     file: "server/src/floor/end-sessions.ts",
-    find: "await appendAudit(tx, lineOf(OPERATOR, count, reason));",
-    put: "void [OPERATOR, reason];",
+    find: "await appendAudit(tx, lineOf(OPERATOR, count, reason, requestId));",
+    put: "void [OPERATOR, reason, requestId];",
     caughtBy: ending("ends the sessions of everybody"),
   },
   {

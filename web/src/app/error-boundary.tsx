@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { noteFault } from "../browser/faults.ts";
 import { ServerErrorPage } from "./errors/error-pages.tsx";
 
 /** Catches what a screen throws, so that menu and footer stay usable. */
@@ -7,6 +8,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
 
   static getDerivedStateFromError(): { failed: boolean } {
     return { failed: true };
+  }
+
+  override componentDidCatch(thrown: unknown): void {
+    noteFault({ kind: "render", thrown });
   }
 
   override render(): ReactNode {

@@ -208,6 +208,14 @@ const internalTarget = (event: MouseEvent): { readonly to: string; readonly hand
   return { to: `${link.pathname}${link.search}${link.hash}`, handover: Object.assign({}, link.dataset) as Handover };
 };
 
+/** Whether the next page is loaded from the server, for a reason that somebody else knows. */
+let loadsAnew: () => boolean = () => false;
+/** Says when a link of the portal is followed by loading its page, where nothing would be lost by that. */
+export const setLoadsAnew = (decide: () => boolean): void => void (loadsAnew = decide);
+
+/** Nothing typed, nothing handed over that only this page knows: whoever follows the link may as well get a fresh page. */
+const isFree = (handover: Handover): boolean => blockers.size === 0 && Object.keys(handover).length === 0;
+
 /** Takes over links, the back button and the closing of the tab. */
 export const startLocation = (): void => {
   index = indexOf(history.state) ?? 0;
@@ -219,7 +227,8 @@ export const startLocation = (): void => {
   });
   document.addEventListener("click", (event) => {
     const target = internalTarget(event);
-    if (target === null) return;
+    // Left alone, the browser loads it.
+    if (target === null || (isFree(target.handover) && loadsAnew())) return;
     event.preventDefault();
     if (isStepBack(target.to, target.handover)) history.back();
     else navigate(target.to, { replace: target.to === hrefOf(place), handover: target.handover });

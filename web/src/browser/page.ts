@@ -39,3 +39,6 @@ export const goToPart = (id: string): void => {
   part?.scrollIntoView();
   part?.focus({ preventScroll: true });
 };
+
+/** Which build this page is of, as the server that handed it out has said. */
+export const ownBuild = (): string | null => document.documentElement.dataset["build"] ?? null;

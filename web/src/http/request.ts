@@ -1,7 +1,9 @@
+import { BUILD_HEADER } from "@schaufenster/contract/build.ts";
 import type { Head } from "@schaufenster/contract/call.ts";
 import { UPLOAD_WITHIN_MS } from "@schaufenster/contract/values/file/upload.ts";
 import { SEARCH_HEADER } from "@schaufenster/contract/values/list/list-query.ts";
 import { readCookie } from "../browser/storage.ts";
+import { hearBuild } from "./build.ts";
 import { CallFailed, failureOf, type FailureCode, type RawInput } from "./call-failed.ts";
 
 /** What a request needs beyond the call's own input. */
@@ -103,6 +105,7 @@ export const request = async (head: Head, input: RawInput, options: RequestOptio
   for (let attempts = 0; ; attempts += 1) {
     try {
       const response = await attempt(head, input, options, freshToken);
+      hearBuild(response.headers.get(BUILD_HEADER));
       if (response.ok) return response;
       throw await failureOf(response);
     } catch (thrown) {

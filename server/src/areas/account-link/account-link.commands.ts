@@ -40,10 +40,13 @@ const drawLetter = async (
 };
 
 const accountLink: Command = {
-  usage: [
-    "<accountId> <name@domain>|<letter.pdf>",
-    "sends the link that ties a person to this company to an address, or draws the letter with the code; a new letter makes the one before worthless",
-  ],
+  does: "sends the link that ties a person to a company, or draws the letter with its code; a new letter makes the one before worthless",
+  takes: {
+    "<accountId>": "the company's number",
+    "<name@domain>|<letter.pdf>": "the address that the mail goes to, or the file that the letter is written to",
+  },
+  example: "4711 letter.pdf",
+  audited: "job",
   run: async ({ inAccount, key, loadPapers, say }, { words: [accountId = "", to = ""] }) => {
     if (!/^[1-9]\d{0,17}$/.test(accountId) || to === "")
       throw new Error("account-link needs the company, and an address or the name of a PDF.");

@@ -104,9 +104,10 @@ test("every refusal leaves the same job behind, and the sign-in role may activat
     ).rows;
   await signIn("niemand@amsel.test", PASSWORD);
   await signIn(login, PASSWORD);
+  const request = expect.any(String) as string;
   expect((await jobs()).map(({ data }) => data)).toEqual([
-    { template: "activation-wanted", brand: "nahwerk", owner: null },
-    { template: "activation-wanted", brand: "nahwerk", owner: userId },
+    { template: "activation-wanted", brand: "nahwerk", owner: null, request },
+    { template: "activation-wanted", brand: "nahwerk", owner: userId, request },
   ]);
   const set = (status: string) =>
     house.app.pools.auth.query(

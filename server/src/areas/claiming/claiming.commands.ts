@@ -4,7 +4,13 @@ import type { Command } from "../../room.ts";
 import { addKey } from "./key.store.ts";
 
 const claimKey: Command = {
-  usage: ["<accountId> letter|mail", "a key for a letter or mail to a company: whoever comes with it takes the company over"],
+  does: "makes the key of a letter or mail to a company: whoever comes with it takes the company over",
+  takes: {
+    "<accountId>": "the company's number",
+    "letter|mail": "what it is sent by",
+  },
+  example: "4711 letter",
+  audited: "job",
   run: async ({ inAccount, say }, { words: [accountId, channel] }) => {
     if (accountId === undefined || (channel !== "letter" && channel !== "mail"))
       throw new Error("claim-key needs the company, and letter or mail.");

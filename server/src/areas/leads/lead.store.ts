@@ -175,3 +175,10 @@ export const beginDeclined = async (on: Tx, named: NamedDecline) => {
   // `first` is false for a letter that is tried again.
   return begun && { first: begun.first, letter: (await on.rows(answered, named))[0] };
 };
+
+const ofDay = statement(
+  "leads.of-day",
+  () => sql<{ delivered: string; accepted: string; expired: string }>`select delivered, accepted, expired from requests_of_day()`,
+);
+/** How many requests of all companies came, were accepted and expired in the last 24 hours; the worker sees no more than these numbers. */
+export const countDay = async (on: Db) => (await on.rows(ofDay, {}))[0];

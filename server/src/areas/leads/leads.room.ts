@@ -12,6 +12,7 @@ import {
   type AboutRefused,
   type InquiryJob,
 } from "./inquiry/inquiry.jobs.ts";
+import { openLeadGauge } from "./leads.gauges.ts";
 import { leadHandlers } from "./leads.handlers.ts";
 import {
   workOnReclaim,
@@ -65,6 +66,7 @@ export const leadsRoom = {
     "inquiry-confirm": writeInquiryConfirm,
     "inquiry-refused": writeInquiryRefused,
   },
+  gauges: [openLeadGauge],
   cases: LEAD_CASES,
   events: LEADS_EVENTS,
   told: LEADS_TOLD,

@@ -9,7 +9,14 @@ const USUAL_DAYS = 90;
 const DAYS = /^[1-9]\d{0,2}$/;
 
 const productLink: Command = {
-  usage: ["<brand> <sku> [days]", `a short link for letters that leads customers to the page of a product; holds for ${USUAL_DAYS} days`],
+  does: "makes a short link for letters that leads customers to the page of a product",
+  takes: {
+    "<brand>": "the key of the brand",
+    "<sku>": "the article",
+    "[days]": "how long it holds, 90 days where nothing is said",
+  },
+  example: "brand-a sku-1 30",
+  audited: "job",
   run: async ({ key, say, withAdmin }, { words: [brand = "", sku = "", days = String(USUAL_DAYS)] }) => {
     const brands = await withAdmin(findBrandKeys);
     if (!brands.includes(brand) || sku === "" || !DAYS.test(days))

@@ -6,7 +6,15 @@ import { connectGoogle } from "./google/google.store.ts";
 import { endReport } from "./sources/report.store.ts";
 
 const decideReport: Command = {
-  usage: ['<accountId> <id> fixed|refused --outcome "…"', "a person's answer to an error that a company reported about a source"],
+  does: "decides an error that a company reported about a source of reviews",
+  takes: {
+    "<accountId>": "the company's number",
+    "<id>": "the number of the report",
+    "fixed|refused": "what was decided",
+    '--outcome "…"': "what the company reads",
+  },
+  example: '4711 18 fixed --outcome "Die Adresse ist berichtigt."',
+  audited: "job",
   run: async ({ inAccount }, { words: [accountId, id, state], outcome = "" }) => {
     const answer = outcome.trim();
     if (accountId === undefined || id === undefined || (state !== "fixed" && state !== "refused") || answer === "")
@@ -18,10 +26,15 @@ const decideReport: Command = {
 };
 
 const connect: Command = {
-  usage: ["<accountId> accounts/…/locations/…", "the company's location at Google; its token is read from GOOGLE_TOKEN and kept sealed"],
-  run: async ({ inAccount, key }, { words: [accountId, location = ""] }) => {
-    // Not among the words: those are kept in the history of a shell and seen by everybody on the machine.
-    const token = process.env["GOOGLE_TOKEN"]?.trim() ?? "";
+  does: "connects a company's location at Google; its token is read from GOOGLE_TOKEN (or GOOGLE_TOKEN_FILE) and kept sealed",
+  takes: {
+    "<accountId>": "the company's number",
+    "<location>": "accounts/…/locations/…",
+  },
+  example: "4711 accounts/7/locations/9",
+  audited: "job",
+  run: async ({ inAccount, key, givenSecret }, { words: [accountId, location = ""] }) => {
+    const token = givenSecret("GOOGLE_TOKEN")?.trim() ?? "";
     if (accountId === undefined || !GOOGLE_LOCATION.test(location) || token === "")
       throw new Error("google-location needs the company, accounts/…/locations/…, and the token in GOOGLE_TOKEN.");
     const sealed = seal(key, GOOGLE_PURPOSE, accountId, Buffer.from(token));

@@ -4,12 +4,14 @@ import { user } from "@schaufenster/contract/areas/user/user.calls.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildCompany, PASSWORD } from "../../../test/builders.ts";
 import { buildCanary } from "../../../test/canary.ts";
+import { runCli } from "../../../test/cli.ts";
 import { Browser, signedIn } from "../../../test/client.ts";
 import { fileHostSettings, openFileHost, type FileHost } from "../../../test/file-host.ts";
 import { openHouse, type House } from "../../../test/house.ts";
 import { fileStoreOf, ringOf } from "../../connections.ts";
 import { openFiles, type FileStore } from "../../gateways/files.ts";
 import { openAuthDoor, type AuthDoor } from "../../session/auth-door.ts";
+import { tidyJournal } from "../../privacy/erasure-journal.ts";
 import { erasePerson } from "../../privacy/erasure.ts";
 import { loginHash } from "../../identity/passwords.ts";
 import { PEOPLE } from "../../brought.ts";
@@ -156,5 +158,83 @@ describe("eraseDuePeople", () => {
     expect((await browser.send(user.getUser, {})).status).toBe(401);
     const back = await (await new Browser(house).open()).send(auth.login, { body: { login: gone.login, password: PASSWORD } });
     expect(back.errors[0]?.code).toBe("wrong-credentials");
+  });
+});
+
+const REASON = "Wiederhergestellt bis 12:00 Uhr";
+const replay = (...args: readonly string[]) => runCli(house, "replay-erasures", ...args);
+const order = ["--operator", "Petra Betrieb", "--reason", REASON] as const;
+
+/** Brings a person back as a copy from before would: the same number, made known at the same moment, with a session. */
+const bringBack = async (person: { userId: string; createdAt: string }, name: string): Promise<void> => {
+  await house.admin.query(
+    `insert into app_user (user_id, login, email, salutation, first_name, last_name, role, roles, status, created_at)
+     values ($1, $2, $2, 'Frau', 'Petra', 'Wieder', 'user', '{user}', 'active', $3::timestamptz)`,
+    [person.userId, `${name}@zurueck.test`, person.createdAt],
+  );
+};
+const erased = async () => {
+  const { userId } = await canary();
+  const { rows } = await house.admin.query("select created_at::text as at from app_user where user_id = $1", [userId]);
+  await makeDue(userId);
+  expect(await run()).toBe(1);
+  return { userId, createdAt: rows[0].at as string };
+};
+const isThere = async (userId: string) => (await house.admin.query("select 1 from app_user where user_id = $1", [userId])).rowCount === 1;
+
+const keyOf = (userId: string) => [...host.stored.keys()].filter((key) => key.startsWith(`erased/${userId}-`));
+
+describe("a copy of the database from before", () => {
+  test("brings nobody back for good: who was erased is erased again, by the name of whoever ordered it", async () => {
+    const [back, away] = [await erased(), await erased()];
+    await bringBack(back, "zurueck");
+    const stranger = await canary();
+    const ran = await replay(...order);
+    expect([ran.code, ran.err]).toEqual([0, ""]);
+    expect(ran.out).toContain("; 1 of them were back and are erased again");
+    expect([await isThere(back.userId), await isThere(away.userId), await isThere(stranger.userId)]).toEqual([false, false, true]);
+    const { rows } = await house.admin.query(
+      "select user_id, object from audit_event where call = 'cli:replay-erasures' and account_id = 0 order by user_id",
+    );
+    expect(rows.map((row) => String(row.user_id))).toEqual(["0", back.userId]);
+    expect(rows.at(-1)?.object).toBe(`Petra Betrieb: ${REASON}`);
+    expect((await replay(...order)).out).toContain("; 0 of them were back");
+  });
+
+  test("touches nobody who was given the number of an erased person since", async () => {
+    const gone = await erased();
+    await bringBack({ ...gone, createdAt: "2026-01-02T03:04:05.678901Z" }, "nachfolge");
+    expect((await replay(...order)).out).toContain("; 0 of them were back");
+    expect(await isThere(gone.userId)).toBe(true);
+  });
+
+  test.each([["no reason", ["--operator", "Petra Betrieb"]]])("is not replayed with %s", async (_what, args) => {
+    const ran = await replay(...args);
+    expect([ran.code, ran.out]).toEqual([1, ""]);
+  });
+
+  test("nobody is erased who could not be noted", async () => {
+    const { userId } = await canary();
+    await makeDue(userId);
+    const deaf = { ...files, put: () => Promise.reject(new Error("the store is full")) };
+    await expect(erasePerson({ door, files: deaf, people: PEOPLE }, userId)).rejects.toThrow("the store is full");
+    expect(await isThere(userId)).toBe(true);
+    expect(inFiles(`erased/${userId}-`)).toEqual([]);
+    await house.admin.query("update app_user set erase_at = null where user_id = $1", [userId]);
+  });
+
+  test("a note about somebody who thought better of it goes, and so do notes older than any copy; the others stay", async () => {
+    const [stayed, over, fresh] = [await canary(), await erased(), await erased()];
+    await makeDue(stayed.userId);
+    const failing = { ...PEOPLE, erase: () => Promise.reject(new Error("the database went away")) };
+    await expect(erasePerson({ door, files, people: failing }, stayed.userId)).rejects.toThrow("the database went away");
+    expect(keyOf(stayed.userId)).toHaveLength(1);
+    // Still to be erased: the note stands.
+    await tidyJournal({ door, files });
+    expect(keyOf(stayed.userId)).toHaveLength(1);
+    await house.admin.query("update app_user set erase_at = null where user_id = $1", [stayed.userId]);
+    for (const key of keyOf(over.userId)) Object.assign(host.stored.get(key) ?? {}, { at: new Date(Date.now() - 121 * 86_400_000) });
+    await tidyJournal({ door, files });
+    expect([keyOf(stayed.userId), keyOf(over.userId), keyOf(fresh.userId).length]).toEqual([[], [], 1]);
   });
 });

@@ -4,7 +4,10 @@ import { findWaiting } from "./desk.store.ts";
 
 /** Sees everybody's, so it comes in as the administrator. Says numbers only. */
 const clock: Command = {
-  usage: ["", "how much waits at the desk, by kind and brand, and how much of it longer than promised; exit code 1 when something does"],
+  does: "says how much waits at the desk, by kind and brand, and how much of it too long; exit code 1 when something does",
+  takes: {},
+  example: "",
+  audited: { not: "says numbers only; for whoever watches" },
   run: async ({ withAdmin, say }) => {
     const rows = await withAdmin((admin) => writeOpen(admin, findWaiting));
     for (const { kind, brand, open, overdue, oldest } of rows)

@@ -90,6 +90,7 @@ A line has at most ${LINE_MAX_BYTES / 1024} kB. A field that says nothing else i
 as \`kept-owner-change\`.
 
 \`\`\`
+export OPERATOR="First Last"        # who you are: it stays in the audit trail
 node server/src/cli.ts add-feeder crm company,person,membership,product,contact <brand>,<brand> --name "Customer system"
 node server/src/cli.ts import crm company companies.jsonl --dry-run
 node server/src/cli.ts import crm company companies.jsonl

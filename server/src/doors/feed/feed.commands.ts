@@ -13,10 +13,16 @@ import { addOutcomes, NOTHING, type Delivery, type Outcome } from "./merge.ts";
 import type { Fault } from "./record.ts";
 
 const addFeeder: Command = {
-  usage: [
-    "<id> <entity,entity,…> <brand,…> --name <name> [--speaks-as <feeder>]",
-    "makes a system known that may bring these records, or changes what it may bring; with --speaks-as it names companies as that one does",
-  ],
+  does: "makes a system known that may bring these records, or changes what it may bring",
+  takes: {
+    "<id>": "the system's name, in small letters",
+    "<entity,entity,…>": "what it may bring",
+    "<brand,…>": "of which brands",
+    "--name <name>": "how people call it",
+    "[--speaks-as <feeder>]": "it names companies as that one does",
+  },
+  example: 'crm company,person brand-a,brand-b --name "Customer system"',
+  audited: "job",
   run: ({ withFeed, say }, { words: [id = "", entities = "", ofThese = ""], name, "speaks-as": speaksAs }) =>
     withFeed(async ({ pool }, known) => {
       if (!/^[a-z][a-z0-9-]{1,29}$/.test(id) || name === undefined) throw new Error("add-feeder needs an id of small letters, and --name.");
@@ -62,10 +68,15 @@ const openRejects = (file: string) => {
 };
 
 const importFile: Command = {
-  usage: [
-    "<feeder> <entity> <file.jsonl> [--dry-run]",
-    "takes the records of a file; what is not taken stands in <file.jsonl>.rejects with its line, field and reason",
-  ],
+  does: "takes the records of a file; what is not taken stands in <file.jsonl>.rejects with its line, field and reason",
+  takes: {
+    "<feeder>": "who brings them",
+    "<entity>": "what they are",
+    "<file.jsonl>": "one record per line",
+    "[--dry-run]": "says what would become of them, and changes nothing",
+  },
+  example: "crm company companies.jsonl --dry-run",
+  audited: "job",
   run: ({ withFeed, say }, { words: [id = "", name = "", file], "dry-run": dryRun }) =>
     withFeed(async (door, known) => {
       if (file === undefined) throw new Error("import needs a feeder, an entity and a file with one record per line.");

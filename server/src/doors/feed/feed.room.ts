@@ -1,6 +1,6 @@
 import type { Room } from "../../room.ts";
 import { FEED_CASES } from "./feed.cases.ts";
-import { openFeedGauge } from "./feed.gauges.ts";
+import { openFeedGauge, openFeedSilence } from "./feed.gauges.ts";
 import { FEED_PERSONAL } from "./feed.personal.ts";
 import { purgeWaiting } from "./feed.store.ts";
 import { purgeDeliveries } from "./http/delivery.store.ts";
@@ -10,7 +10,7 @@ import { purgeNonces } from "./http/feeder-key.store.ts";
 export const feedRoom = {
   personal: FEED_PERSONAL,
   cases: FEED_CASES,
-  gauges: [openFeedGauge],
+  gauges: [openFeedGauge, openFeedSilence],
   upkeep: {
     "feed-waiting": { cron: "20 3 * * *", run: ({ db }) => purgeWaiting(db) },
     "feed-deliveries": { cron: "25 3 * * *", run: ({ db }) => purgeDeliveries(db) },

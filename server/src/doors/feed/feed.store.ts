@@ -286,3 +286,10 @@ export const purgeWaiting = async (on: Db): Promise<number> => (await on.rows(pu
 export const noteBatch = (on: Tx, batch: Delivery & Counts & { digest: Buffer }) => on.rows(note, batch);
 /** What became of the records of the last day, by kind; the worker sees no more of them than these numbers. */
 export const countDay = (on: Db) => on.rows(day, {});
+const silence = statement(
+  "feed.silence",
+  () => sql<{ seconds: number }>`
+  select coalesce(extract(epoch from now() - max(at)), 86400)::float8 as seconds from feed_batch`,
+);
+/** How long nothing has come in; a day at most, since the worker sees no further back. */
+export const findSilence = async (on: Db): Promise<number> => (await on.rows(silence, {}))[0]?.seconds ?? 0;

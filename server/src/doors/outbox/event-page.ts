@@ -21,6 +21,7 @@ the company by the number that the subscriber's own system gave it, or \`portal:
 this order. An event may come twice (the same \`id\`), never not at all. Events are kept for 30 days.
 
 \`\`\`
+export OPERATOR="First Last"        # who you are: it stays in the audit trail
 node server/src/cli.ts add-subscriber crm <brand> entry.section-changed.v1,lead.answered.v1 --fields "entry.section-changed.v1:section,version"
 \`\`\`
 

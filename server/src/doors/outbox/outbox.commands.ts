@@ -13,10 +13,15 @@ const readFields = (text: string): Record<string, string[]> =>
   );
 
 const addSubscriber: Command = {
-  usage: [
-    "<feeder> <brand,…> <type,…> [--fields <type:field,field;…>]",
-    "lets a system hear of these changes, or changes what it hears of; with --fields it sees no more of a type than these",
-  ],
+  does: "lets a system hear of changes, or changes what it hears of",
+  takes: {
+    "<feeder>": "who hears of them",
+    "<brand,…>": "of which brands",
+    "<type,…>": "which events",
+    "[--fields <type:field,field;…>]": "it sees no more of a type than these",
+  },
+  example: "crm brand-a lead.answered.v1",
+  audited: "job",
   run: ({ withFeed, events: known, say }, { words: [id = "", brands = "", types = ""], fields: typed }) =>
     withFeed(async ({ pool }) => {
       const feeder = await findFeeder(openDb(pool), id);

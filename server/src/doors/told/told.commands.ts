@@ -2,7 +2,10 @@ import { createECDH } from "node:crypto";
 import type { Command } from "../../room.ts";
 
 const newPushKeys: Command = {
-  usage: ["", "makes the keys by which push services know this portal (VAPID), and prints them as settings"],
+  does: "makes the keys by which push services know this portal (VAPID), and prints them as settings",
+  takes: {},
+  example: "",
+  audited: { not: "makes random numbers and touches nothing" },
   run: ({ say }) => {
     const own = createECDH("prime256v1");
     own.generateKeys();

@@ -20,8 +20,8 @@ const failure = (code: ErrorCode, field?: string, retryAfter?: number): Failure 
 });
 
 const DENIALS: readonly string[] = ["not-signed-in", "forbidden", "not-found"] satisfies ErrorCode[];
-/** Connection lost, restart under way, too many connections, statement cancelled, disk full. */
-const PASSING = /^(08|53|57)/;
+/** Connection lost, restart under way, too many connections, statement cancelled, disk full; a server that may not be written to, since another one leads. */
+const PASSING = /^(08|53|57|25006)/;
 const LOCK_TIMEOUT = "55P03";
 /** A value that PostgreSQL cannot take: a day that does not exist, a number too large, a zero byte in a text. */
 const DATA_EXCEPTION = /^22/;

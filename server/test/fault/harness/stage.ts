@@ -21,40 +21,63 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-const adminOf = (port: number, database: string): pg.Pool => {
-  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", database, max: 4 });
+/** A database on this machine, and its superuser's password where it asks for one. */
+interface Place {
+  readonly port: number;
+  readonly database: string;
+  readonly password?: string | undefined;
+}
+
+const adminOf = ({ port, database, password }: Place): pg.Pool => {
+  const pool = new pg.Pool({ host: "127.0.0.1", port, user: "postgres", password, database, max: 4, connectionTimeoutMillis: 10_000 });
   // Its connections die with every crash that a test brings about.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 };
 
-const recreate = async (port: number, database: string): Promise<void> => {
-  const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres" });
+const recreate = async ({ port, database, password }: Place): Promise<void> => {
+  const root = new pg.Client({ host: "127.0.0.1", port, user: "postgres", password, database: "postgres" });
   await root.connect();
   await root.query(`drop database if exists ${database} with (force)`);
   await root.query(`create database ${database}`);
   await root.end();
-  await migrate(`postgres://postgres@127.0.0.1:${port}/${database}`, LANES);
+  await migrate(`postgres://postgres${password === undefined ? "" : `:${password}`}@127.0.0.1:${port}/${database}`, LANES);
 };
 
-/** Starts the services with everything flushed to disk, and makes an empty database. */
-export const openStage = async (database: string, only: readonly ServiceName[] = ["postgres", "redis"]): Promise<Stage> => {
+const ROLES = ["app", "care", "auth", "job", "desk", "feed", "public"] as const;
+/** Gives every role the same password, where the database asks for one; the settings that name it. */
+const givePasswords = async (admin: pg.Pool, password: string | undefined): Promise<Record<string, string>> => {
+  if (password === undefined) return {};
+  for (const role of ROLES) await admin.query(`alter role portal_${role} password '${password}'`);
+  const roles = ROLES.map((role) => [`DATABASE_PASSWORD_${role.toUpperCase()}`, password]);
+  return { ...Object.fromEntries(roles), DATABASE_ADMIN_PASSWORD: password };
+};
+
+/** Starts the services with everything flushed to disk, and makes an empty database; in the place given, if there is one already that is run elsewhere. */
+export const openStage = async (
+  database: string,
+  only: readonly ServiceName[] = ["postgres", "redis"],
+  elsewhere?: Omit<Place, "database">,
+): Promise<Stage> => {
   const base = portBase(PORT_BASES.fault);
   await startServices({ base, only });
   const given = environment(base);
-  const databasePort = Number(given.DATABASE_PORT);
-  await recreate(databasePort, database);
+  const place = { database, port: Number(given.DATABASE_PORT), ...elsewhere };
+  await recreate(place);
+  const admin = adminOf(place);
+  const passwords = await givePasswords(admin, place.password);
   const env = (changes: Readonly<Record<string, string>> = {}) => ({
     ...given,
     PORTAL_ENV: "test",
     LOG_LEVEL: "warn",
     DATABASE_NAME: database,
+    DATABASE_PORT: String(place.port),
+    ...passwords,
     RATE_FACTOR: "100000",
     DRAIN_SECONDS: "0",
     ...changes,
   });
-  const admin = adminOf(databasePort, database);
   return {
     base,
     env,

@@ -19,20 +19,39 @@ export interface Writers {
   readonly acknowledged: () => number;
   /** Tries that got no answer, or a fault. */
   readonly unanswered: () => number;
+  /** How often each status was answered; 0 where nothing was. */
+  readonly answers: () => Readonly<Record<number, number>>;
   /** No new writes; waits until every one begun has its answer. */
   readonly stop: () => Promise<void>;
 }
 
+/** How the writers go about it: whether they try again, and how long they rest between two writes. */
+interface Manner {
+  readonly retry: boolean;
+  readonly restMs?: number;
+  /** How long a write is tried before its writer gives up. */
+  readonly patienceMs?: number;
+}
+const noAnswer = (): undefined => undefined;
+
 /** Accepts request after request at every desk, each under its own key, until stopped. */
-export const startWriters = (desks: readonly Desk[], options: { retry: boolean } = { retry: true }): Writers => {
+export const startWriters = (desks: readonly Desk[], options: Manner = { retry: true }): Writers => {
   const ledger: Ledger = new Map();
   const count = { acknowledged: 0, unanswered: 0 };
+  const answers: Record<number, number> = {};
   let running = true;
   const accept = async ({ browser, accountId }: Desk, externalId: string): Promise<void> => {
     const key = randomUUID();
-    const send = () => browser.send(leads.acceptLead, { body: { externalId } }, { accountId, key });
+    const send = async () => {
+      const answer = await browser.send(leads.acceptLead, { body: { externalId } }, { accountId, key }).catch(noAnswer);
+      answers[answer?.status ?? 0] = (answers[answer?.status ?? 0] ?? 0) + 1;
+      if (!answer) throw new Error("no answer");
+      return answer;
+    };
     ledger.set(externalId, "unknown");
-    const tried = options.retry ? await untilAnswered(send) : { answer: await send().catch(() => undefined), unknown: 0 };
+    const tried = options.retry
+      ? await untilAnswered(send, options.patienceMs)
+      : { answer: await send().catch(() => undefined), unknown: 0 };
     count.unanswered += tried.unknown;
     const status = tried.answer?.status ?? 0;
     if (status === 200) count.acknowledged += 1;
@@ -42,12 +61,14 @@ export const startWriters = (desks: readonly Desk[], options: { retry: boolean }
     for (const externalId of desk.leads) {
       if (!running) return;
       await accept(desk, externalId);
+      if (options.restMs !== undefined) await wait(options.restMs);
     }
   });
   return {
     ledger,
     acknowledged: () => count.acknowledged,
     unanswered: () => count.unanswered,
+    answers: () => answers,
     stop: async () => {
       running = false;
       await Promise.all(work);

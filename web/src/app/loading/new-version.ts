@@ -1,4 +1,6 @@
 import { isLeavingBlocked, isServed, reload } from "../../browser/location.ts";
+import { isOldPage } from "../../http/build.ts";
+import { queryClient } from "../../http/queries.ts";
 import { keep, recall } from "../../browser/storage.ts";
 import { showToast } from "../../ui/overlay/toast-store.ts";
 import { appTexts } from "../app.texts.ts";
@@ -28,3 +30,6 @@ export const followNewVersion = async (): Promise<void> => {
     showToast(appTexts.newVersion, { label: appTexts.reload, run: () => void reload() });
   }
 };
+
+/** Who goes to another page and has nothing open gets the new version on the way; once, should an old server answer again. */
+export const isTimeForNewPage = (): boolean => isOldPage() && queryClient.isMutating() === 0 && isDue();

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
+import { reload } from "../../browser/location.ts";
 import { useOnline } from "../../browser/viewport.ts";
+import { useOldPage } from "../../http/build.ts";
 import { useLine } from "../../http/line.ts";
 import { formatTime } from "../../parts/format.ts";
 import { discardInput, sendKept } from "../../parts/kept/outbox.ts";
@@ -16,6 +18,7 @@ export function Reception() {
   const isOnline = useOnline();
   const isStuck = useStuckParts();
   const isAway = useLine() === "away";
+  const isOld = useOldPage();
   const inputs = useKeptInputs();
   useEffect(() => {
     watchLine();
@@ -36,6 +39,18 @@ export function Reception() {
           }
         >
           {texts.away}
+        </Strip>
+      ) : null}
+      {isOld && isOnline && !isAway ? (
+        <Strip
+          tone="info"
+          action={
+            <Button size="sm" onClick={() => void reload()}>
+              {texts.reload}
+            </Button>
+          }
+        >
+          {texts.newVersion}
         </Strip>
       ) : null}
       {inputs.map((input) => (

@@ -5,6 +5,7 @@ import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { usePlace } from "../../browser/use-place.ts";
 import { FailureNotice } from "../../parts/failure-notice.tsx";
+import { startVitals } from "../../parts/telling/vitals.ts";
 import { useSession } from "../../session/use-session.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import styles from "./consent-door.module.css";
@@ -25,6 +26,7 @@ function Asked() {
   const { path } = usePlace();
   const isGranted = purposes.some(({ purpose, state }) => purpose === "usage" && state === "granted");
   useEffect(() => (isGranted ? startTracking() : undefined), [isGranted]);
+  useEffect(() => (isGranted ? startVitals() : undefined), [isGranted]);
   const open = purposes.filter(({ state }) => state === "open");
   // On the page where each is answered the question would stand twice.
   if (open.length === 0 || path === PATHS.ownUse) return null;

@@ -171,6 +171,9 @@ function NecessaryCard() {
           <ListItem key={`${place} ${name}`} title={why} meta={`${texts.necessary.places[place]}: ${name}`} />
         ))}
       </List>
+      <CardBody>
+        <p>{texts.necessary.faults}</p>
+      </CardBody>
     </Card>
   );
 }

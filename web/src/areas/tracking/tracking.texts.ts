@@ -44,6 +44,8 @@ export const trackingTexts = {
   necessary: {
     title: "Immer nötig",
     sub: "Das legt das Portal in Ihrem Browser ab, weil es sonst nicht geht. Es zählt und verfolgt niemanden.",
+    faults:
+      "Tritt in Ihrem Browser ein technischer Fehler auf, erfahren wir davon: die Art des Fehlers, die Stelle im Programm, die Seite und die Version des Browsers. Keine Inhalte und nicht, wer Sie sind; im Browser wird dafür nichts abgelegt. Nach 30 Tagen wird gelöscht.",
     places: { cookie: "Cookie", device: "Speicher des Browsers", tab: "Speicher dieses Fensters" },
   },
 };

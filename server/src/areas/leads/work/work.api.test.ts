@@ -52,7 +52,8 @@ test("an offer is written, changed, sent by mail, accepted, and becomes a job", 
   const sent = await browser.send(leadWork.sendOffer, { body: { id: draft.id, version: 2 } }, { accountId });
   expect(sent.data).toMatchObject({ state: "sent", version: 3 });
   const { rows } = await house.admin.query<{ data: MailJob }>("select data from pgboss.job where data->>'accountId' = $1", [accountId]);
-  expect(rows).toEqual([{ data: { template: "offer-sent", accountId, userId, objectId: draft.id } }]);
+  const request = expect.any(String) as string;
+  expect(rows).toEqual([{ data: { template: "offer-sent", accountId, userId, objectId: draft.id, request } }]);
   const letter = await openLetters(house.job, house.app.brands, house.config)(rows[0]?.data as MailJob, randomUUID());
   expect(letter).toMatchObject({ to: "mailx@x.test", subject: "Angebot von Firma: Fassade und Tor" });
   expect(letter?.content.paragraphs.join("\n").replaceAll("\u00a0", " ")).toContain("Summe: 5.050,50 €");

@@ -1,5 +1,5 @@
 import { reviews } from "@schaufenster/contract/areas/reviews/reviews.calls.ts";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { buildCompany, buildUser } from "../../../../test/builders.ts";
 import { mintedSession, type Browser } from "../../../../test/client.ts";
 import { openGoogleDesk } from "../../../../test/google-desk.ts";
@@ -23,7 +23,6 @@ let desk: ReturnType<typeof openGoogleDesk>;
 let deps: SourceJobDeps;
 let queue: ReturnType<typeof openJobQueue>;
 beforeAll(async () => {
-  vi.stubEnv("GOOGLE_TOKEN", "ya29.secret");
   sandbox = await startSandbox();
   desk = openGoogleDesk(sandbox.url);
   house = await openHouse({ REPLY_HOLD_SECONDS: "0" });
@@ -38,7 +37,6 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  vi.unstubAllEnvs();
   await queue.close();
   await house.close();
   await sandbox.stop();
@@ -54,7 +52,10 @@ interface Own {
 }
 /** As the operator does. */
 const connect = (accountId: string, location: string) =>
-  commands["google-location"].run({ ...deps } as unknown as CommandTools, { words: [accountId, location] } as unknown as CommandArgs);
+  commands["google-location"].run(
+    { ...deps, givenSecret: () => "ya29.secret" } as unknown as CommandTools,
+    { words: [accountId, location] } as unknown as CommandArgs,
+  );
 const setUp = async (): Promise<Own> => {
   const { userId } = await buildUser(house);
   const { accountId } = await buildCompany(house, { members: [userId] });

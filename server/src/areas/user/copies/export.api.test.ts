@@ -67,7 +67,9 @@ describe("requestExport", () => {
     const first = await browser.send(user.requestExport, {});
     expect(first.data).toMatchObject({ status: "waiting", progress: 0, expires_at: null, json_bytes: null });
     expect((await browser.send(user.requestExport, {})).data.id).toBe(first.data.id);
-    expect(await jobs(userId)).toEqual([{ data: { userId, exportId: first.data.id, brand: "nahwerk" } }]);
+    expect(await jobs(userId)).toEqual([
+      { data: { userId, exportId: first.data.id, brand: "nahwerk", request: expect.any(String) as string } },
+    ]);
     expect((await browser.send(user.getExport, {})).data?.id).toBe(first.data.id);
   });
 });

@@ -15,10 +15,13 @@ const readPublicKey = async (file: string): Promise<Buffer> => {
 };
 
 const addFeederKey: Command = {
-  usage: [
-    "<feeder> <public.pem>",
-    "from now on requests signed with this Ed25519 key are the feeder's; earlier keys stay good until they are ended. Prints the key's id",
-  ],
+  does: "takes requests signed with this Ed25519 key for the feeder's; earlier keys stay good until they are ended. Prints the key's id",
+  takes: {
+    "<feeder>": "whose key it is",
+    "<public.pem>": "the file with its public half",
+  },
+  example: "crm crm.pub",
+  audited: "job",
   run: ({ withFeed, say, note }, { words: [feeder = "", file] }) =>
     withFeed(async ({ pool }) => {
       if (file === undefined) throw new Error("add-feeder-key needs a feeder and a file with its public key.");
@@ -36,7 +39,13 @@ const addFeederKey: Command = {
 };
 
 const endFeederKey: Command = {
-  usage: ["<key id> [--at <moment>]", "requests signed with this key are refused from that moment on, or at once"],
+  does: "refuses requests signed with this key from a moment on, or at once",
+  takes: {
+    "<key id>": "as add-feeder-key printed it",
+    "[--at <moment>]": "from when on, such as 2026-12-01T00:00:00Z",
+  },
+  example: "crm.0123456789abcdef --at 2026-12-01T00:00:00Z",
+  audited: "job",
   run: ({ withFeed, say, note }, { words: [id = ""], at }) =>
     withFeed(async ({ pool }) => {
       const moment = at === undefined ? new Date() : new Date(at);

@@ -19,6 +19,8 @@ export interface FeedServerParts extends DeliveryParts {
   readonly countAddress: (address: string) => number | undefined;
   /** The network around an address, which may be logged. */
   readonly networkOf: (address: string) => string;
+  /** Counts what was answered. */
+  readonly countCall: (call: string, status: number, ms: number) => void;
   /** Whether a fault is a matter of a moment: a database that restarts. */
   readonly isPassing: (error: unknown) => boolean;
 }
@@ -121,7 +123,10 @@ const handle = async (parts: FeedServerParts, load: Load, request: IncomingMessa
     const headers = problem.retryAfter === undefined ? {} : { "retry-after": problem.retryAfter };
     reply(response, requestId, { status, type: "application/problem+json", text: problemText(problem, requestId), headers });
   }
-  parts.log.info({ request: requestId, call, feeder: under.feeder, status, ms: Math.round(performance.now() - began) }, "call");
+  const ms = performance.now() - began;
+  // Verbs are a stranger's words too.
+  parts.countCall(request.method === "POST" || request.method === "GET" ? call : "other", status, ms);
+  parts.log.info({ request: requestId, call, feeder: under.feeder, status, ms: Math.round(ms) }, "call");
 };
 
 const isReady = (parts: FeedServerParts): Promise<boolean> =>

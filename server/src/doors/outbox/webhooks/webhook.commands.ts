@@ -23,10 +23,13 @@ const requireWebhook = async (pool: Pool, feeder: string): Promise<void> => {
 };
 
 const addWebhook: Command = {
-  usage: [
-    "<feeder> <https://…>",
-    "tells a subscriber (add-subscriber) of what happens from now on, by messages to this address, or changes the address. Prints the secret that they are signed with",
-  ],
+  does: "tells a subscriber of what happens from now on by messages to this address, or changes it. Prints the secret that they are signed with",
+  takes: {
+    "<feeder>": "the subscriber, known by add-subscriber",
+    "<https://…>": "where it is told",
+  },
+  example: "crm https://crm.example/portal",
+  audited: "job",
   run: (tools, { words: [feeder = "", target = ""] }) =>
     tools.withFeed(async ({ pool }) => {
       if (!(await findSubscription(openDb(pool), feeder)))
@@ -41,10 +44,13 @@ const addWebhook: Command = {
 };
 
 const rotateSecret: Command = {
-  usage: [
-    "<feeder> [--at <moment>]",
-    "makes a new secret and prints it; until that moment, or for a day, messages are signed with the old one too",
-  ],
+  does: "makes a new secret and prints it; until that moment, or for a day, messages are signed with the old one too",
+  takes: {
+    "<feeder>": "the subscriber",
+    "[--at <moment>]": "when the old one ends, such as 2026-12-01T00:00:00Z",
+  },
+  example: "crm",
+  audited: "job",
   run: (tools, { words: [feeder = ""], at }) =>
     tools.withFeed(async ({ pool }) => {
       await requireWebhook(pool, feeder);
@@ -57,7 +63,12 @@ const rotateSecret: Command = {
 };
 
 const pause: Command = {
-  usage: ["<feeder>", "tells the subscriber nothing until resume-webhook; what happens meanwhile is kept for 30 days"],
+  does: "tells the subscriber nothing until resume-webhook; what happens meanwhile is kept for 30 days",
+  takes: {
+    "<feeder>": "the subscriber",
+  },
+  example: "crm",
+  audited: "job",
   run: ({ withFeed, say }, { words: [feeder = ""] }) =>
     withFeed(async ({ pool }) => {
       await requireWebhook(pool, feeder);
@@ -68,7 +79,12 @@ const pause: Command = {
 };
 
 const resume: Command = {
-  usage: ["<feeder>", "tells the subscriber again, also after it has answered 410, and tries at once what waits"],
+  does: "tells the subscriber again, also after it has answered 410, and tries at once what waits",
+  takes: {
+    "<feeder>": "the subscriber",
+  },
+  example: "crm",
+  audited: "job",
   run: ({ withFeed, say }, { words: [feeder = ""] }) =>
     withFeed(async ({ pool }) => {
       await requireWebhook(pool, feeder);
@@ -78,7 +94,10 @@ const resume: Command = {
 };
 
 const list: Command = {
-  usage: ["", "says of every webhook where it leads, how many events it is behind, how many companies wait and how many letters are dead"],
+  does: "says of every webhook where it leads, how many events it is behind, how many companies wait and how many letters are dead",
+  takes: {},
+  example: "",
+  audited: "job",
   run: ({ withFeed, say }) =>
     withFeed(async ({ pool }) => {
       for (const one of await listWebhooks(openDb(pool))) say(JSON.stringify(one));
@@ -87,7 +106,12 @@ const list: Command = {
 };
 
 const deadLetters: Command = {
-  usage: ["<feeder>", "lists what the subscriber did not take for three days"],
+  does: "lists what the subscriber did not take for three days",
+  takes: {
+    "<feeder>": "the subscriber",
+  },
+  example: "crm",
+  audited: "job",
   run: ({ withFeed, say }, { words: [feeder = ""] }) =>
     withFeed(async ({ pool }) => {
       await requireWebhook(pool, feeder);
@@ -98,7 +122,13 @@ const deadLetters: Command = {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const replay: Command = {
-  usage: ["<feeder> [<event id>]", "has dead letters tried once more, all of them or one"],
+  does: "has dead letters tried once more, all of them or one",
+  takes: {
+    "<feeder>": "the subscriber",
+    "[event id]": "this one alone",
+  },
+  example: "crm",
+  audited: "job",
   run: ({ withFeed, say }, { words: [feeder = "", id] }) =>
     withFeed(async ({ pool }) => {
       await requireWebhook(pool, feeder);

@@ -381,7 +381,10 @@ test("an erased person is told of by the number there; not taken, it dies as a l
     "insert into feed_record (feeder, entity, record_id, number, version, deleted, brand) values ($1, 'person', 'P-1', $2, 1, false, 'nahwerk')",
     [crm.feeder, userId],
   );
-  await erasePerson({ door: openAuthDoor(house.job), files: { removeAll: () => Promise.resolve() }, people: PEOPLE }, userId);
+  await erasePerson(
+    { door: openAuthDoor(house.job), files: { put: () => Promise.resolve(), removeAll: () => Promise.resolve() }, people: PEOPLE },
+    userId,
+  );
   await expect.poll(() => waitingOf(crm)).toHaveLength(1);
   await hurry(crm, "72 h");
   await expect.poll(() => letters(crm)).toMatchObject([{ account_id: null, replayed: false }]);

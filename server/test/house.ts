@@ -78,7 +78,7 @@ export const openHouse = async (changes: NodeJS.ProcessEnv = {}, instead: Instea
   const config = testConfig(database, changes);
   const log: string[] = [];
   const app = await createApp(config, openLog("info", "test", { write: (line) => void log.push(line) }), { ...PATIENCE, ...instead });
-  // Helpers of one query cost more than they save in tables this small: a look at all of them took three times as long.
+  // Parallel workers cost more than they save in tables this small: a look at all of them took three times as long.
   const admin = new pg.Pool({
     host: "127.0.0.1",
     port,

@@ -105,14 +105,19 @@ export const findLeaks = async (world: World, browser: Browser): Promise<{ id: s
     const theirs = isRead ? await ask(memberB) : undefined;
     const nothing = isRead ? await ask(memberOfEmpty) : undefined;
     const telling = theirs?.status === 200 && theirs.text !== nothing?.text ? theirs.text : undefined;
-    const before = await digestOf(b);
-    for (const attack of [...foreign, ...swapped]) {
+    let before = await digestOf(b);
+    const attacks = [...foreign, ...swapped];
+    for (const [at, attack] of attacks.entries()) {
       const answer = await launch(browser, attack);
       const report = (what: string) => leaks.push({ id: listed.id, attack: attack.name, what });
       if (`${answer.text}${JSON.stringify(answer.headers)}`.includes(mark)) report("a text of B");
       else if (answer.status === 200 && answer.text === telling) report("figures of B");
+      // Reads are looked at together: nothing that one of them did by mistake would another take back. Of writes each by itself.
+      if (isRead && at < attacks.length - 1) continue;
+      const after = await digestOf(b);
+      if (after !== before) report("a row of B changed");
+      before = after;
     }
-    if ((await digestOf(b)) !== before) leaks.push({ id: listed.id, attack: "one of all", what: "a row of B changed" });
   }
   return leaks;
 };
